@@ -9,6 +9,7 @@ const movida = z.object({ id: z.number(), substatus: situacaoDaSolicitacao })
 
 const recusasDaEscolha = [
   'PRESTADOR_NAO_CREDENCIADO',
+  'PRESTADOR_FEZ_DIAGNOSTICO',
   'PRESTADOR_JA_DESISTIU',
   'MODELO_HORA_INATIVO',
   'HORA_LIMITE_EXCEDIDA',

@@ -271,6 +271,7 @@ export const motivosDeFicarFora = [
   'credenciamento_suspenso',
   'empresa_suspensa',
   'empresa_inativa',
+  'pede_o_servico',
   'fez_o_diagnostico',
   'saiu_desta',
   'rodizio',

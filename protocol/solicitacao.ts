@@ -175,6 +175,7 @@ export const solicitacao = {
       'SALDO_INSUFICIENTE',
       'SEM_PRESTADORES',
       'PRESTADOR_NAO_CREDENCIADO',
+      'PRESTADOR_FEZ_DIAGNOSTICO',
       'SITUACAO_NAO_PERMITE',
     ],
     idempotente: true,

@@ -2,6 +2,7 @@ import { type Decisao, permitido, recusado, todas } from '../kernel/decisao.ts'
 import { juntar } from '../kernel/por-escrito.ts'
 import type { CodigoDeRecusa } from '../kernel/recusas.ts'
 import { type Porte, portes, portesTodos } from '../porte/porte.ts'
+import { type PrestadorDoPedido, podeAtender } from '../proposta/convite.rules.ts'
 
 export interface OfertaAVenda {
   /** The offer and its service are in the catalogue. */
@@ -41,24 +42,15 @@ export const empresaPodeComprar = (empresa: {
 }): Decisao<'EMPRESA_INATIVA' | 'SEM_UNIDADE'> =>
   !empresa.ativo ? recusado('EMPRESA_INATIVA') : empresa.unidadeId === null ? recusado('SEM_UNIDADE') : permitido
 
-/** May the client choose this provider directly? Only an active one, accredited for the service, and never itself. */
-export const podeEscolherPrestador = (
-  prestador: { id: number; ativo: boolean; suspenso: boolean; credenciado: boolean } | undefined,
-  empresaId: number,
-): Decisao<'PRESTADOR_NAO_CREDENCIADO'> =>
-  prestador?.ativo && !prestador.suspenso && prestador.credenciado && prestador.id !== empresaId
-    ? permitido
-    : recusado('PRESTADOR_NAO_CREDENCIADO')
-
 /** One entry of a cart: everything that must hold before it becomes a request (design: domain §3, enviar). */
 export const podeEnviar = (entrada: {
-  empresa: { id: number; ativo: boolean; unidadeId: number | null; porte: Porte | null }
+  empresa: { ativo: boolean; unidadeId: number | null; porte: Porte | null }
   oferta: OfertaAVenda
   /** Absent without a direct choice. */
-  escolha?: { prestador: Parameters<typeof podeEscolherPrestador>[0] }
+  escolha?: { prestador: PrestadorDoPedido | undefined }
 }): Decisao =>
   todas<CodigoDeRecusa>(
     () => podeComprarOferta(entrada.oferta, entrada.empresa.porte),
     () => empresaPodeComprar(entrada.empresa),
-    () => (entrada.escolha ? podeEscolherPrestador(entrada.escolha.prestador, entrada.empresa.id) : permitido),
+    () => (entrada.escolha ? podeAtender(entrada.escolha.prestador) : permitido),
   )

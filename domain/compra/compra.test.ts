@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { permitido, recusado } from '../kernel/decisao.ts'
-import {
-  empresaPodeComprar,
-  podeComprarOferta,
-  podeEnviar,
-  podeEscolherPrestador,
-  porQueNaoAtende,
-} from './compra.rules.ts'
+import { empresaPodeComprar, podeComprarOferta, podeEnviar, porQueNaoAtende } from './compra.rules.ts'
 
 const oferta = { ativa: true, portes: ['MEI', 'ME'] as const }
-const empresa = { id: 7, ativo: true, unidadeId: 1, porte: 'MEI' as const }
-const prestador = { id: 9, ativo: true, suspenso: false, credenciado: true }
+const empresa = { ativo: true, unidadeId: 1, porte: 'MEI' as const }
+const prestador = { ativo: true, suspenso: false, credenciado: true, pede: false, fezDiagnostico: false }
 
 describe('an offer', () => {
   test('is for sale to the sizes that it is meant for', () => {
@@ -36,18 +30,6 @@ test('a company buys while its registration is in force and a unit looks after i
   expect(empresaPodeComprar(empresa)).toEqual(permitido)
   expect(empresaPodeComprar({ ...empresa, ativo: false })).toEqual(recusado('EMPRESA_INATIVA'))
   expect(empresaPodeComprar({ ...empresa, unidadeId: null })).toEqual(recusado('SEM_UNIDADE'))
-})
-
-test('a direct choice falls on an active, accredited provider that is not the client itself', () => {
-  expect(podeEscolherPrestador(prestador, empresa.id)).toEqual(permitido)
-  for (const outro of [
-    undefined,
-    { ...prestador, ativo: false },
-    { ...prestador, suspenso: true },
-    { ...prestador, credenciado: false },
-    { ...prestador, id: empresa.id },
-  ])
-    expect(podeEscolherPrestador(outro, empresa.id)).toEqual(recusado('PRESTADOR_NAO_CREDENCIADO'))
 })
 
 test('an entry of the cart passes only when offer, company and choice pass, and names the first that does not', () => {

@@ -67,6 +67,8 @@ interface CandidataAExecutar {
   id: number
   /** Accredited for some service, in force and not suspended. */
   credenciada: boolean
+  /** Asks for the work: the client, or one of the companies that hire together. */
+  pede: boolean
   /** Other companies that could be invited to the service's proposals. */
   outrasConvidaveis: number
 }
@@ -77,9 +79,9 @@ interface CandidataAExecutar {
  */
 export function podeExecutar(
   candidata: CandidataAExecutar,
-  { escolhaDiretaId, empresaId }: { escolhaDiretaId: number | null; empresaId: number },
+  { escolhaDiretaId }: { escolhaDiretaId: number | null },
 ): Decisao {
-  if (!candidata.credenciada || candidata.id === empresaId) return recusado('EXECUTOR_INDISPONIVEL')
+  if (!candidata.credenciada || candidata.pede) return recusado('EXECUTOR_INDISPONIVEL')
   if (candidata.id === escolhaDiretaId) return recusado('EXECUTOR_DA_ESCOLHA_DIRETA')
   return candidata.outrasConvidaveis === 0 && escolhaDiretaId === null ? recusado('EXECUTOR_UNICO') : permitido
 }

@@ -107,17 +107,17 @@ describe('the roles of a user in a diagnostic', () => {
 })
 
 describe('the executor of a diagnostic', () => {
-  const s = { escolhaDiretaId: null, empresaId: 10 }
+  const s = { escolhaDiretaId: null }
 
-  test('is accredited, and not the client itself', () => {
-    const candidata = { id: 1, credenciada: true, outrasConvidaveis: 2 }
+  test('is accredited, and nobody who asks for the work', () => {
+    const candidata = { id: 1, credenciada: true, pede: false, outrasConvidaveis: 2 }
     expect(podeExecutar(candidata, s)).toEqual(permitido)
     expect(podeExecutar({ ...candidata, credenciada: false }, s)).toEqual(recusado('EXECUTOR_INDISPONIVEL'))
-    expect(podeExecutar({ ...candidata, id: 10 }, s)).toEqual(recusado('EXECUTOR_INDISPONIVEL'))
+    expect(podeExecutar({ ...candidata, pede: true }, s)).toEqual(recusado('EXECUTOR_INDISPONIVEL'))
   })
 
   test('is never who is meant to do the service, nor the only one who could', () => {
-    const candidata = { id: 1, credenciada: true, outrasConvidaveis: 0 }
+    const candidata = { id: 1, credenciada: true, pede: false, outrasConvidaveis: 0 }
     expect(podeExecutar(candidata, { ...s, escolhaDiretaId: 1 })).toEqual(recusado('EXECUTOR_DA_ESCOLHA_DIRETA'))
     expect(podeExecutar(candidata, s)).toEqual(recusado('EXECUTOR_UNICO'))
     expect(podeExecutar(candidata, { ...s, escolhaDiretaId: 2 })).toEqual(permitido)

@@ -87,6 +87,10 @@ export const recusas = {
     status: 409,
     texto: 'Este prestador não pode fazer este serviço. Escolha outro ou deixe em aberto.',
   },
+  PRESTADOR_FEZ_DIAGNOSTICO: {
+    status: 409,
+    texto: 'Este prestador fez o diagnóstico, e quem faz o diagnóstico não executa o serviço. Escolha outro.',
+  },
 
   SERVICO_SEM_OFERTA: { status: 409, texto: 'Nenhuma oferta deste serviço está no catálogo. Ative uma antes.' },
   PROGRAMA_INATIVO: { status: 409, texto: 'O programa deste serviço não está ativo. Escolha outro antes.' },
@@ -404,7 +408,7 @@ export const recusas = {
   DIAGNOSTICO_JA_ACEITO: { status: 409, texto: 'O diagnóstico já foi aceito e está em andamento.' },
   DIAGNOSTICO_DO_PROPRIO: { status: 409, texto: 'Quem fez o diagnóstico não o aprova. Peça a outra pessoa.' },
   EXECUTOR_REPETIDO: { status: 409, texto: 'Este já é o executor do diagnóstico. Escolha outro.' },
-  EXECUTOR_INDISPONIVEL: { status: 409, texto: 'Este prestador não tem credenciamento em vigor. Escolha outro.' },
+  EXECUTOR_INDISPONIVEL: { status: 409, texto: 'Este prestador não pode fazer este diagnóstico. Escolha outro.' },
   EXECUTOR_DA_ESCOLHA_DIRETA: {
     status: 409,
     texto: 'Este prestador é a escolha direta do cliente: quem faz o diagnóstico não executa o serviço.',

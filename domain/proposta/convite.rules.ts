@@ -1,3 +1,4 @@
+import { type Decisao, permitido, recusado } from '../kernel/decisao.ts'
 import type { Centavos } from '../kernel/dinheiro.ts'
 
 /**
@@ -6,6 +7,31 @@ import type { Centavos } from '../kernel/dinheiro.ts'
  */
 export const distribuicoes = ['TODOS', 'RODIZIO', 'ESCOLHA_CLIENTE'] as const
 export type Distribuicao = (typeof distribuicoes)[number]
+
+/** A company beside a request: what decides whether it may do its work. */
+export interface PrestadorDoPedido {
+  ativo: boolean
+  suspenso: boolean
+  /** For the request's service, in force. */
+  credenciado: boolean
+  /** Asks for the work: the client, or one of the companies that hire together. */
+  pede: boolean
+  /** Made the approved diagnostic. */
+  fezDiagnostico: boolean
+}
+
+/**
+ * May it do the work of this request, invited or chosen? Accredited and active; not for itself, and not what it has itself found to be
+ * needed (docs/decisions/0016).
+ */
+export const podeAtender = (
+  p: PrestadorDoPedido | undefined,
+): Decisao<'PRESTADOR_NAO_CREDENCIADO' | 'PRESTADOR_FEZ_DIAGNOSTICO'> =>
+  !p?.credenciado || !p.ativo || p.suspenso || p.pede
+    ? recusado('PRESTADOR_NAO_CREDENCIADO')
+    : p.fezDiagnostico
+      ? recusado('PRESTADOR_FEZ_DIAGNOSTICO')
+      : permitido
 
 /** A provider that may be invited to the service. */
 export interface Candidato {

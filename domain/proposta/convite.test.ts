@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { permitido, recusado } from '../kernel/decisao.ts'
 import {
   baseDoSubsidio,
   type Candidato,
   filaDoRodizio,
+  podeAtender,
   quemConvidar,
   reconvida,
   reconvidaDesistentes,
@@ -16,6 +18,20 @@ const c = (id: number, ultimoConvite: number | null = null, jaConvidado = false)
   jaConvidado,
 })
 const base = { distribuicao: 'TODOS', escolhaDireta: null, porVez: 1 } as const
+
+test('a request is served by an active, accredited company that neither asks for it nor made its diagnostic', () => {
+  const p = { ativo: true, suspenso: false, credenciado: true, pede: false, fezDiagnostico: false }
+  expect(podeAtender(p)).toEqual(permitido)
+  for (const outro of [
+    undefined,
+    { ...p, ativo: false },
+    { ...p, suspenso: true },
+    { ...p, credenciado: false },
+    { ...p, pede: true },
+  ])
+    expect(podeAtender(outro)).toEqual(recusado('PRESTADOR_NAO_CREDENCIADO'))
+  expect(podeAtender({ ...p, fezDiagnostico: true })).toEqual(recusado('PRESTADOR_FEZ_DIAGNOSTICO'))
+})
 
 describe('who is invited', () => {
   test('is every accredited provider, unless the programme says otherwise', () => {

@@ -1,5 +1,6 @@
-import { empresaPodeComprar, podeComprarOferta, podeEscolherPrestador } from '@hub/domain/compra/compra.rules.ts'
+import { empresaPodeComprar, podeComprarOferta } from '@hub/domain/compra/compra.rules.ts'
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
+import { podeAtender } from '@hub/domain/proposta/convite.rules.ts'
 import { falhaDaResposta } from '@hub/domain/questionario/questionario.rules.ts'
 import type { CopiaDaSolicitacao, compra } from '@hub/protocol/compra.ts'
 import { nomeado } from '@hub/protocol/kernel/campos.ts'
@@ -48,7 +49,8 @@ export const copiar: UseCase<typeof compra.copiar> = async ({ db, actor, params 
   const { perguntas, omitidas } = await aindaValem(db, s)
   const convidavel =
     s.escolhaDireta !== null &&
-    podeEscolherPrestador(await prestadorParaServico(db, s.escolhaDireta.id, s.servicoId), s.empresaId).permitido
+    podeAtender(await prestadorParaServico(db, s.escolhaDireta.id, { servicoId: s.servicoId, empresaId: s.empresaId }))
+      .permitido
   return {
     nrosolicitacao: s.nrosolicitacao,
     empresa: { id: empresa.id, nome: empresa.nome },

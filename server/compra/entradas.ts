@@ -57,8 +57,9 @@ export async function conferirEntradas(db: Database, actor: Actor, modelos: read
     const oferta = ofertas.get(modelo.modelo_oferta)
     if (!oferta)
       throw new Recusa('VALIDACAO', { campos: { [`modelos.${i}.modelo_oferta`]: 'Esta oferta não existe.' } })
+    const pedido = { servicoId: oferta.servicoId, empresaId: modelo.empresa }
     const escolha = modelo.prestador
-      ? { escolha: { prestador: await prestadorParaServico(db, modelo.prestador, oferta.servicoId) } }
+      ? { escolha: { prestador: await prestadorParaServico(db, modelo.prestador, pedido) } }
       : {}
     const decisao = podeEnviar({ empresa, oferta, ...escolha })
     if (!decisao.permitido) {

@@ -1,9 +1,9 @@
-import { podeEscolherPrestador } from '@hub/domain/compra/compra.rules.ts'
 import { falhasDaEscolha } from '@hub/domain/demanda/demanda.rules.ts'
 import type { Decisao } from '@hub/domain/kernel/decisao.ts'
 import { deReais } from '@hub/domain/kernel/dinheiro.ts'
 import { type CodigoDeRecusa, recusas } from '@hub/domain/kernel/recusas.ts'
 import { cabeNoModelo, valoresPorHora } from '@hub/domain/modelo-hora/modelo-hora.rules.ts'
+import { podeAtender } from '@hub/domain/proposta/convite.rules.ts'
 import type { demanda } from '@hub/protocol/demanda.ts'
 import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
@@ -35,8 +35,8 @@ function exigirNoCampo(decisao: Decisao, campo: string): void {
 /**
  * A direct choice as it will be kept: the provider may be chosen, the hours fit the model and the provider's months, the
  * price is the model's (shared out by hours) or the sum of what the stages say.
- * @throws Recusa VALIDACAO with a sentence per field, PRESTADOR_NAO_CREDENCIADO, PRESTADOR_JA_DESISTIU, MODELO_HORA_INATIVO,
- * HORA_LIMITE_EXCEDIDA, HORAS_EXCEDIDAS
+ * @throws Recusa VALIDACAO with a sentence per field, PRESTADOR_NAO_CREDENCIADO, PRESTADOR_FEZ_DIAGNOSTICO,
+ * PRESTADOR_JA_DESISTIU, MODELO_HORA_INATIVO, HORA_LIMITE_EXCEDIDA, HORAS_EXCEDIDAS
  */
 export async function conferirEscolha(
   db: Database,
@@ -75,8 +75,10 @@ export async function conferirEscolha(
   return { apresentacao: escrita.apresentacao, modeloHora: modelo, valor, etapas: etapas as EscolhaInterna['etapas'] }
 }
 
-async function conferirPrestador(db: Database, id: number, { empresaId, servicoId, solicitacaoId }: Pedido) {
-  exigirNoCampo(podeEscolherPrestador(await prestadorParaServico(db, id, servicoId), empresaId), 'prestador')
+async function conferirPrestador(db: Database, id: number, pedido: Pedido) {
+  const { solicitacaoId } = pedido
+  const prestador = await prestadorParaServico(db, id, { ...pedido, id: solicitacaoId })
+  exigirNoCampo(podeAtender(prestador), 'prestador')
   if (solicitacaoId === undefined) return
   const [anterior] = await db
     .select({ situacao: proposta.situacao })

@@ -1,37 +1,47 @@
 import { type Executor, podeExecutar } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
 import { type Database, sql } from '../db/drizzle.ts'
+import { convidavel, pedeServico } from '../db/queries/prestadores-do-servico.ts'
 import { bool, num, type Row, row, rows, text } from '../db/rows.ts'
 import type { Solicitacao } from '../services/solicitacao-travada.ts'
 
 /** Accreditation for any service in force, company active and not suspended; on alias `e`. */
 const credenciada = sql`(e.ativo and not e.suspenso
   and exists (select 1 from credenciamento c where c.empresa_id = e.id and c.situacao = 'credenciado'))`
-/** Could be invited to the service: the same as db/queries/prestadores-do-servico.ts; on alias `e`. */
-const doServico = (servicoId: number) => sql`(e.ativo and not e.suspenso and exists (select 1 from credenciamento c
-  where c.empresa_id = e.id and c.servico_id = ${servicoId} and c.situacao = 'credenciado'))`
+/** Could be invited to the request's proposals; on alias `e`. */
+const doServico = (s: Alvo) => sql`(exists (select 1 from credenciamento c
+  where c.empresa_id = e.id and c.servico_id = ${s.servicoId} and ${convidavel}) and not ${pedeServico(s.id)})`
 
-const candidata = { id: num, nome: text, cidade: text, credenciada: bool, doServico: bool, emAndamento: num }
+const candidata = {
+  id: num,
+  nome: text,
+  cidade: text,
+  credenciada: bool,
+  pede: bool,
+  doServico: bool,
+  emAndamento: num,
+}
 type Candidata = Row<typeof candidata>
 
-type Alvo = Pick<Solicitacao, 'servicoId' | 'empresaId' | 'escolhaDiretaId'>
+type Alvo = Pick<Solicitacao, 'id' | 'servicoId' | 'escolhaDiretaId'>
 
 /** Every accredited company, or the one that is named whatever its accreditation. */
 export const candidatas = (db: Database, s: Alvo, id?: number): Promise<Candidata[]> =>
   rows(db, candidata)`
-    select e.id, e.nomefantasia as nome, e.cidade, ${credenciada} as credenciada, ${doServico(s.servicoId)} as "doServico",
+    select e.id, e.nomefantasia as nome, e.cidade, ${credenciada} as credenciada,
+      ${pedeServico(s.id)} as pede, ${doServico(s)} as "doServico",
       (select count(*)::int from diagnostico d where d.empresa_id = e.id
         and d.situacao not in ('aprovado', 'dispensado', 'cancelado')) as "emAndamento"
       from empresa e where ${id === undefined ? credenciada : sql`e.id = ${id}`} order by e.nomefantasia, e.id limit 500`
 
-/** How many could be invited to the service's proposals besides that company. */
+/** How many could be invited to the request's proposals. */
 export async function contarConvidaveis(db: Database, s: Alvo): Promise<{ total: number }> {
   return (await row(db, { total: num })`
-    select count(*)::int as total from empresa e where ${doServico(s.servicoId)}`)!
+    select count(*)::int as total from empresa e where ${doServico(s)}`)!
 }
 
 export const decisaoSobre = (c: Candidata, s: Alvo, convidaveis: number) =>
-  podeExecutar({ id: c.id, credenciada: c.credenciada, outrasConvidaveis: convidaveis - (c.doServico ? 1 : 0) }, s)
+  podeExecutar({ ...c, outrasConvidaveis: convidaveis - (c.doServico ? 1 : 0) }, s)
 
 /** A provider as executor. @throws Recusa VALIDACAO for no company, EXECUTOR_INDISPONIVEL, EXECUTOR_DA_ESCOLHA_DIRETA, EXECUTOR_UNICO */
 export async function prestadorExecutor(db: Database, s: Alvo, id: number): Promise<Executor & { nome: string }> {

@@ -8,8 +8,8 @@ import { candidatas, contarConvidaveis, decisaoSobre } from './executor.ts'
 /** Consultants and accredited companies; who may not is listed with the reason, so that nobody looks for it in vain. */
 export const listarCandidatos: UseCase<typeof diagnostico.listarCandidatos> = async ({ db, actor, params }) => {
   const s = existente(
-    await row(db, { servicoId: num, empresaId: num, escolhaDiretaId: nullable(num) })`
-      select s.servico_id as "servicoId", s.empresa_id as "empresaId", s.escolha_direta_id as "escolhaDiretaId"
+    await row(db, { id: num, servicoId: num, escolhaDiretaId: nullable(num) })`
+      select s.id, s.servico_id as "servicoId", s.escolha_direta_id as "escolhaDiretaId"
         from solicitacao s where s.id = ${params.id} and ${escopoDaSolicitacao(actor, ['gestor', 'coordenador'])}`,
   )
   const consultores = await rows(db, { id: num, nome: text, sobrenome: text, em_andamento: num })`
@@ -19,7 +19,7 @@ export const listarCandidatos: UseCase<typeof diagnostico.listarCandidatos> = as
       order by u.nome, u.sobrenome, u.id`
   const { total } = await contarConvidaveis(db, s)
   const prestadores = (await candidatas(db, s))
-    .filter((c) => c.id !== s.empresaId)
+    .filter((c) => !c.pede)
     .map((c) => {
       const decisao = decisaoSobre(c, s, total)
       return {

@@ -1,5 +1,6 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
+import { podeAtender } from '@hub/domain/proposta/convite.rules.ts'
 import { solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
@@ -71,8 +72,7 @@ export const abrirRodada: UseCase<typeof chamadas.abrirRodada> = async ({ db, ac
  */
 async function semEscolhaPerdida(db: Database, s: Solicitacao, actor: Actor): Promise<Solicitacao> {
   if (!s.escolhaDiretaId || !substatus[s.substatus].vazia) return s
-  const p = await prestadorParaServico(db, s.escolhaDiretaId, s.servicoId)
-  if (p?.credenciado && p.ativo && !p.suspenso) return s
+  if (podeAtender(await prestadorParaServico(db, s.escolhaDiretaId, s)).permitido) return s
   await anunciar(db, avisos.escolhaDiretaDesfeita, { s, por: actor.id })
   return gravarSolicitacao(db, s, { escolhaDiretaId: null })
 }

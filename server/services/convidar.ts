@@ -1,5 +1,6 @@
 import { type Data, dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
-import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { podeAtender } from '@hub/domain/proposta/convite.rules.ts'
+import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { and, type Database, eq } from '../db/drizzle.ts'
 import { prestadorParaServico, segurarPrestadores } from '../db/queries/prestadores-do-servico.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
@@ -16,7 +17,7 @@ import type { Solicitacao } from './solicitacao-travada.ts'
  * The road goes on (design: domain §3, "→ road"): an internal direct choice is put before its provider, everything else
  * opens the first round of a locked request: whom the programme's way of inviting calls, sealed proposals until the deadline (the date
  * given, else the parameter's business days). Whether the request may come here was asked of the rules before.
- * @throws Recusa SEM_PRESTADORES, PRESTADOR_NAO_CREDENCIADO, VALIDACAO for a date that has passed
+ * @throws Recusa SEM_PRESTADORES, PRESTADOR_NAO_CREDENCIADO, PRESTADOR_FEZ_DIAGNOSTICO, VALIDACAO for a date that has passed
  */
 export async function convidar(
   tx: Database,
@@ -48,7 +49,7 @@ export async function convidar(
  * An internal direct choice goes to its provider alone: it reads the demand as it was configured and accepts or refuses it
  * until the deadline (the date given, else the parameter's business days). Whether the request may come here was asked of
  * the rules before.
- * @throws Recusa PRESTADOR_NAO_CREDENCIADO, PRESTADOR_JA_DESISTIU, VALIDACAO for a date that has passed
+ * @throws Recusa PRESTADOR_NAO_CREDENCIADO, PRESTADOR_FEZ_DIAGNOSTICO, PRESTADOR_JA_DESISTIU, VALIDACAO for a date that has passed
  */
 async function pedirAceite(
   tx: Database,
@@ -61,8 +62,7 @@ async function pedirAceite(
   if (ate !== undefined && ate < r.hoje) throw campoInvalido('dtaprazoenvioproposta', 'Escolha um prazo no futuro.')
   const prazo = ate ? r.fimDe(ate) : r.emDiasUteis(r.de(s).parametro('prazo_aceite_demanda_du'))
   await segurarPrestadores(tx, s.servicoId)
-  const prestador = await prestadorParaServico(tx, d.prestadorId, s.servicoId)
-  if (!prestador?.credenciado || !prestador.ativo || prestador.suspenso) throw new Recusa('PRESTADOR_NAO_CREDENCIADO')
+  exigir(podeAtender(await prestadorParaServico(tx, d.prestadorId, s)))
   await convidarParaDemanda(tx, s, d)
   const movida = await mover(tx, s, 'aguardando_aceite_prestador', r, { prazo })
   await ports.queue.agendar(tx, 'solicitacao.prazo', { id: s.id }, { em: prazo })

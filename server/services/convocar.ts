@@ -2,16 +2,22 @@ import {
   type Candidato,
   type Distribuicao,
   distribuicoes,
+  podeAtender,
   quemConvidar,
   reconvida,
   reconvidaDesistentes,
 } from '@hub/domain/proposta/convite.rules.ts'
 import { type SituacaoDaProposta, situacoes } from '@hub/domain/proposta/proposta.states.ts'
-import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { type Database, sql } from '../db/drizzle.ts'
-import { naoFezDiagnostico } from '../db/queries/diagnostico-da-solicitacao.ts'
 import { lista } from '../db/queries/escopo.ts'
-import { convidavel, prestadorParaServico, segurarPrestadores } from '../db/queries/prestadores-do-servico.ts'
+import {
+  convidavel,
+  fezDiagnostico,
+  pedeServico,
+  prestadorParaServico,
+  segurarPrestadores,
+} from '../db/queries/prestadores-do-servico.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { bool, col, nullable, num, oneOf, type Row, row, rows } from '../db/rows.ts'
 import { proposta } from '../db/tables/proposta.ts'
@@ -73,7 +79,7 @@ export async function planejarConvites(db: Database, s: Solicitacao, r: Regulame
 /**
  * Writes the invitations of a round of a locked request. Answers whom it invited, newly or again. Two rotations of one service wait
  * for each other: nobody is called out of turn.
- * @throws Recusa PRESTADOR_NAO_CREDENCIADO for a direct choice that may not be invited any more
+ * @throws Recusa PRESTADOR_NAO_CREDENCIADO, PRESTADOR_FEZ_DIAGNOSTICO for a direct choice that may not be invited any more
  */
 export async function convocar(
   tx: Database,
@@ -81,10 +87,7 @@ export async function convocar(
   r: Regulamento,
 ): Promise<{ distribuicao: Distribuicao; convites: Convite[] }> {
   await segurarPrestadores(tx, s.servicoId)
-  if (s.escolhaDiretaId) {
-    const p = await prestadorParaServico(tx, s.escolhaDiretaId, s.servicoId)
-    if (!p?.credenciado || !p.ativo || p.suspenso) throw new Recusa('PRESTADOR_NAO_CREDENCIADO')
-  }
+  if (s.escolhaDiretaId) exigir(podeAtender(await prestadorParaServico(tx, s.escolhaDiretaId, s)))
   if ((await distribuicaoDe(tx, s, r)) === 'RODIZIO')
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rodizio'), ${s.servicoId}::int)`)
   const { distribuicao, novos, deNovo } = await planejarConvites(tx, s, r)
@@ -111,7 +114,7 @@ export const anunciarConvite = (
 ): Promise<void> => anunciar(tx, avisos.conviteRecebido, { s, por, empresaId, proposta, dia }, ports)
 
 /**
- * Providers accredited and active for a service, with their place in its rotation and whether this request has invited them.
+ * Who may serve a request (`podeAtender`, in SQL), with their place in its rotation and whether it has invited them.
  * Invitations are numbered as they are made, so the order of the rotation does not depend on a clock.
  */
 const candidatosAoConvite = (db: Database, servicoId: number, solicitacaoId: number): Promise<Candidato[]> =>
@@ -121,5 +124,6 @@ const candidatosAoConvite = (db: Database, servicoId: number, solicitacaoId: num
         where p.empresa_id = e.id and q.servico_id = c.servico_id and q.id <> ${solicitacaoId}) as "ultimoConvite",
       exists (select 1 from proposta p where p.empresa_id = e.id and p.solicitacao_id = ${solicitacaoId}) as "jaConvidado"
       from credenciamento c join empresa e on e.id = c.empresa_id
-      where c.servico_id = ${servicoId} and ${convidavel} and ${naoFezDiagnostico(solicitacaoId)} 
+      where c.servico_id = ${servicoId} and ${convidavel} and not ${pedeServico(solicitacaoId)}
+        and not ${fezDiagnostico(solicitacaoId)}
       order by c.nota_media desc nulls last, e.nomefantasia`

@@ -1,4 +1,4 @@
-import { type Database, type SQL, sql } from '../drizzle.ts'
+import { type Database, sql } from '../drizzle.ts'
 import { fixo, row } from '../rows.ts'
 
 /** Situation and executor of a request's diagnostic as one JSON value, on alias `s`; null without one. */
@@ -13,11 +13,6 @@ export async function diagnosticoResolvido(db: Database, solicitacaoId: number):
   )`select 1 from diagnostico where solicitacao_id = ${solicitacaoId} and situacao in ('aprovado', 'dispensado')`
   return achado !== undefined
 }
-
-/** Whoever made the approved diagnostic of a request is not invited to propose (docs/decisions/0016); on alias `e`. */
-export const naoFezDiagnostico = (solicitacaoId: number): SQL =>
-  sql`not exists (select 1 from diagnostico dg where dg.solicitacao_id = ${solicitacaoId} and dg.situacao = 'aprovado'
-    and dg.empresa_id = e.id)`
 
 /** What a request shows of its diagnostic, a part of that of its parent, on alias `s`: the file is the approved one, for nobody before. */
 export const diagnosticoResumido = fixo(sql`(select jsonb_build_object('id', dg.id, 'nrodiagnostico', dg.nrodiagnostico,

@@ -12,6 +12,7 @@ export const porQueFica: Record<PrevisaoDaLiberacao['fora'][number]['motivo'], s
   credenciamento_suspenso: 'credenciamento suspenso',
   empresa_suspensa: 'empresa suspensa',
   empresa_inativa: 'empresa inativa',
+  pede_o_servico: 'pede este serviço',
   fez_o_diagnostico: 'fez o diagnóstico desta solicitação',
   saiu_desta: 'já respondeu a um convite desta solicitação',
   rodizio: 'não é a vez no rodízio',

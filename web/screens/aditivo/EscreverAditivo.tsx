@@ -36,18 +36,28 @@ interface Props {
   onClose: () => void
 }
 
+interface Escritas {
+  /** The stages that these were written over. */
+  sobre: string
+  etapas: readonly EtapaDoPedido[]
+}
+const ehEscritas = (v: unknown): v is Escritas =>
+  typeof v === 'object' && v !== null && 'sobre' in v && 'etapas' in v && Array.isArray(v.etapas)
+
 /** An amendment: the stages as they are to be, and what that makes of price, subsidy and end while it is written. */
 export function EscreverAditivo({ solicitacao, base, envio, onClose }: Props) {
   const proposto = envio.como === 'encaminhar' ? envio.aditivo : null
   const [inicio] = useState<readonly EtapaDoPedido[]>(() => etapasEditaveis(base, proposto?.etapas ?? null))
-  const escritas = useRascunho<readonly EtapaDoPedido[]>(
-    // Of the contract as it is: what was written over other stages is not written over these.
-    `aditivo.etapas.${solicitacao}.${envio.como}.${inicio.map((e) => e.id)}`,
-    inicio,
-    Array.isArray,
+  // Of the contract, or the proposal, as it is: what was written over other stages is not written over these.
+  const [sobre] = useState(() => JSON.stringify(inicio.map(({ chave: _, ...e }) => e)))
+  const qual = [solicitacao, envio.como, ...(proposto ? [proposto.id] : [])].join('.')
+  const escritas = useRascunho<Escritas>(
+    `aditivo.etapas.${qual}`,
+    { sobre, etapas: inicio },
+    (v): v is Escritas => ehEscritas(v) && v.sobre === sobre,
   )
-  const { valor: etapas, mudar } = escritas
-  const motivo = useMotivo(`aditivo.${solicitacao}.${envio.como}`, proposto?.motivo)
+  const { etapas } = escritas.valor
+  const motivo = useMotivo(`aditivo.${qual}`, proposto?.motivo)
   const { enviar, enviando, erro, campos } = useEnvio(solicitacao, envio, () => {
     motivo.descartar()
     escritas.descartar()
@@ -93,7 +103,7 @@ export function EscreverAditivo({ solicitacao, base, envio, onClose }: Props) {
         <EditorDeEtapas
           etapas={etapas}
           falhas={falhas}
-          mudar={mudar}
+          mudar={(mudanca) => escritas.mudar((antes) => ({ ...antes, etapas: mudanca(antes.etapas) }))}
           semTotal
           doContrato={{
             numero: (indice) => numeros[indice]!,

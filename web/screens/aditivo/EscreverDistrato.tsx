@@ -35,7 +35,10 @@ const deInicio = (base: BaseDoAditivo, execucao: readonly { id: number; executad
 export function EscreverDistrato({ solicitacao, base, envio, onClose }: Props) {
   const proposto = envio.como === 'encaminhar' ? envio.aditivo : null
   const [executado, mudar] = useState(() => deInicio(base, proposto?.execucao ?? null))
-  const motivo = useMotivo(`distrato.${solicitacao}.${envio.como}`, proposto?.motivo)
+  const motivo = useMotivo(
+    ['distrato', solicitacao, envio.como, ...(proposto ? [proposto.id] : [])].join('.'),
+    proposto?.motivo,
+  )
   const { enviar, enviando, erro, campos } = useEnvio(solicitacao, envio, () => {
     motivo.descartar()
     onClose()

@@ -7,8 +7,11 @@ import { useRascunho } from '../../api/rascunho.ts'
 import { errosDe } from '../../parts/assistente/falhas-do-passo.ts'
 import { useHoje } from '../../parts/clock.ts'
 import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
+import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { Formulario } from '../../parts/Formulario.tsx'
 import { GuardadoNoAparelho } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
+import { Botao } from '../../ui/Botao.tsx'
+import { Faixa } from '../../ui/Faixa.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
 import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
 import { EscolhaDireta } from './EscolhaDireta.tsx'
@@ -30,21 +33,26 @@ interface Props {
 interface Guardada {
   direta: boolean
   escolha: EscolhaEscrita
+  /** The choice of the hub that this was written over. */
+  sobre: string
 }
-const guardada = (v: unknown): v is Guardada => typeof v === 'object' && v !== null && 'direta' in v && 'escolha' in v
+const guardada = (v: unknown): v is Guardada =>
+  typeof v === 'object' && v !== null && 'direta' in v && 'escolha' in v && 'sobre' in v
 
 /** Internal demand configuration: provider, stages and price, changed before the release; what is typed survives. */
 export function ConfigurarDemanda({ s, onClose }: Props) {
   const hoje = useHoje()
   const [tentativa, setTentativa] = useState(0)
   const atual = s.demanda?.escolha
+  const sobre = JSON.stringify(atual ?? null)
   const rascunho = useRascunho<Guardada>(
     `demanda.${s.id}`,
-    { direta: true, escolha: atual ? escolhaDaDemanda(atual) : semEscolha },
+    { direta: true, escolha: atual ? escolhaDaDemanda(atual) : semEscolha, sobre },
     guardada,
   )
   const { valor, mudar, descartar } = rascunho
   const { direta } = valor
+  const outra = valor.sobre !== sobre
   const escolha = valor.escolha.etapas.every((e) => e.chave) ? valor.escolha : lerEscolha(valor.escolha)
   const { modelo } = useModelosHora(escolha.modeloHora)
   const falhas = direta ? falhasDaEscolhaEscrita(escolha, { modelo, horasDaOferta: s.horas, hoje }) : {}
@@ -64,6 +72,7 @@ export function ConfigurarDemanda({ s, onClose }: Props) {
       error={configurar.error && fraseDe(configurar.error)}
       confirmLabel="Salvar"
       busy={configurar.isPending}
+      disabledReason={outra ? 'Escolha antes o que fazer com a outra configuração.' : undefined}
       onClose={onClose}
       onSubmit={() => {
         if (Object.keys(falhas).length > 0) setTentativa(tentativa + 1)
@@ -71,7 +80,29 @@ export function ConfigurarDemanda({ s, onClose }: Props) {
           configurar.mutate({ params: { id: s.id }, corpo: { escolha_direta: direta ? enviarEscolha(escolha) : null } })
       }}
     >
-      <GuardadoNoAparelho rascunho={rascunho} />
+      {outra ? (
+        <Faixa
+          tone="atencao"
+          title="Esta demanda foi configurada em outra janela"
+          action={
+            <>
+              <Botao variant="texto" size="pequeno" onClick={() => mudar((antes) => ({ ...antes, sobre }))}>
+                Ficar com o que está aqui
+              </Botao>
+              <Botao variant="texto" size="pequeno" onClick={descartar}>
+                Ver o que foi salvo
+              </Botao>
+            </>
+          }
+        >
+          {atual
+            ? `Hoje está com ${atual.prestador.nome}, por ${emReaisPorExtenso(atual.valor)}.`
+            : 'Hoje os prestadores credenciados serão convidados.'}{' '}
+          O que você escreveu continua aqui.
+        </Faixa>
+      ) : (
+        <GuardadoNoAparelho rascunho={rascunho} />
+      )}
       <ResumoDeErros errors={tentativa > 0 ? errosDe(falhas) : []} attempt={tentativa} />
       <GrupoDeRadios
         label="Quem vai atender?"

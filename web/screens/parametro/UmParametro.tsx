@@ -22,9 +22,16 @@ import css from './Parametro.module.css'
 interface Escrito {
   valor: string
   linhas?: string | undefined
+  /** The value that it was written over: told back when it is saved. */
+  antes: string
 }
 const ehEscrito = (v: unknown): v is Escrito =>
-  typeof v === 'object' && v !== null && 'valor' in v && typeof v.valor === 'string'
+  typeof v === 'object' &&
+  v !== null &&
+  'valor' in v &&
+  typeof v.valor === 'string' &&
+  'antes' in v &&
+  typeof v.antes === 'string'
 
 interface Props {
   parametro: ParametroVisto
@@ -84,8 +91,11 @@ function Alteracao({
   aoFechar,
 }: Pick<Props, 'parametro' | 'emAndamento'> & { aoFechar: () => void }) {
   const chave = chaveDe(p)
-  const rascunho = useRascunho<Escrito>(`parametro.${chave}`, { valor: p.valor }, ehEscrito)
-  const { valor, linhas } = rascunho.valor
+  const doHub: Escrito = { valor: p.valor, antes: p.valor }
+  const rascunho = useRascunho<Escrito>(`parametro.${chave}`, doHub, ehEscrito)
+  const intocado = rascunho.valor.valor === rascunho.valor.antes && rascunho.valor.linhas === undefined
+  const { valor, linhas, antes } = intocado ? doHub : rascunho.valor
+  const outro = antes !== p.valor
   // Fields that keep what is typed are drawn anew with another value.
   const [vez, setVez] = useState(0)
   const [falha, falhar] = useState<string>()
@@ -109,21 +119,50 @@ function Alteracao({
     formulario.current?.querySelector<HTMLElement>('input:checked, input, select, textarea')?.focus()
   }, [])
   const mudar = (novo: string, escritas?: string) => {
-    rascunho.mudar({ valor: novo, linhas: escritas })
+    rascunho.mudar({ valor: novo, linhas: escritas, antes })
     falhar(undefined)
     alterar.reset()
   }
   const enviar = (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
-    if (valor === p.valor || alterar.isPending) return
+    if (valor === p.valor || outro || alterar.isPending) return
     if (interpretar(chave, valor) === undefined) {
       falhar(oQueCabe(chave))
       mostrarFalha(evento.currentTarget)
-    } else alterar.mutate({ params: { chave }, corpo: { valor, antes: p.valor } })
+    } else alterar.mutate({ params: { chave }, corpo: { valor, antes } })
   }
   const cabe = interpretar(chave, valor) !== undefined
   return (
     <form ref={formulario} noValidate className={css.alteracao} onSubmit={enviar}>
+      {outro && (
+        <Faixa
+          tone="atencao"
+          title="Este parâmetro foi alterado em outra janela"
+          action={
+            <>
+              <Botao
+                variant="texto"
+                size="pequeno"
+                onClick={() => rascunho.mudar((meu) => ({ ...meu, antes: p.valor }))}
+              >
+                Ficar com o que está aqui
+              </Botao>
+              <Botao
+                variant="texto"
+                size="pequeno"
+                onClick={() => {
+                  rascunho.descartar()
+                  setVez(vez + 1)
+                }}
+              >
+                Ver o que foi salvo
+              </Botao>
+            </>
+          }
+        >
+          Você começou com <b>{porExtenso(chave, antes)}</b>, e hoje vale <b>{porExtenso(chave, p.valor)}</b>.
+        </Faixa>
+      )}
       <GuardadoNoAparelho
         oQue="escreveu"
         rascunho={{
@@ -134,7 +173,14 @@ function Alteracao({
           },
         }}
       />
-      <CampoDoParametro key={vez} chave={chave} valor={valor} linhas={linhas} aoMudar={mudar} falha={falha} />
+      <CampoDoParametro
+        key={`${vez} ${antes}`}
+        chave={chave}
+        valor={valor}
+        linhas={linhas}
+        aoMudar={mudar}
+        falha={falha}
+      />
       <p className="apoio" role="status">
         {valor !== p.valor && cabe && (
           <>
@@ -151,7 +197,13 @@ function Alteracao({
           size="pequeno"
           busy={alterar.isPending}
           busyLabel="Mudando"
-          disabledReason={valor === p.valor ? 'Escreva um valor diferente do de hoje.' : undefined}
+          disabledReason={
+            outro
+              ? 'Escolha antes o que fazer com a outra alteração.'
+              : valor === p.valor
+                ? 'Escreva um valor diferente do de hoje.'
+                : undefined
+          }
         >
           Mudar
         </Botao>

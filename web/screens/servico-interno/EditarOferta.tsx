@@ -1,6 +1,7 @@
 import { servicoInterno as api, type OfertaInterna, type ServicoInternoDetalhe } from '@hub/protocol/servico-interno.ts'
 import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
+import { over } from '../../api/janela-guardada.ts'
 import { useRascunho } from '../../api/rascunho.ts'
 import { Formulario } from '../../parts/Formulario.tsx'
 import { GuardadoNoAparelho } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
@@ -26,18 +27,38 @@ interface Props {
   onClose: () => void
 }
 
+interface Escrito {
+  /** Of the service when the typing began: told back when it is saved. */
+  versao: number
+  /** The offer as it was then: what differs from it was typed here. */
+  base: OfertaDoFormulario
+  oferta: OfertaDoFormulario
+}
+const ehEscrito = (valor: unknown): valor is Escrito => {
+  const e = valor as Partial<Escrito> | null
+  return typeof e === 'object' && e !== null && typeof e.versao === 'number' && ehOferta(e.base) && ehOferta(e.oferta)
+}
+const escritoDe = (s: ServicoInternoDetalhe, oferta: OfertaInterna | null): Escrito => {
+  const atual = oferta && (s.ofertas.find((o) => o.id === oferta.id) ?? oferta)
+  const base = atual ? ofertaDe(atual) : { ...ofertaVazia(), titulo: s.ofertas.length === 0 ? s.titulo : '' }
+  return { versao: s.versao, base, oferta: base }
+}
+/** What was typed here on top of the offer as it is in the hub. */
+const juntar = (meu: Escrito, doHub: Escrito): Escrito => ({
+  ...doHub,
+  oferta: over({ ...meu.oferta }, { ...meu.base }, { ...doHub.base }) as unknown as OfertaDoFormulario,
+})
+
 /** An offer in its window, with the card that comes of it; what was typed survives closing and a second window's saving. */
 export function EditarOferta({ s, oferta, onClose }: Props) {
   const modelos = useModelosHora()
   const opcoes = useOpcoesDoServico()
-  // The version that the window was opened on: what another one saves meanwhile is told, not written over.
-  const [versao, setVersao] = useState(s.versao)
-  const rascunho = useRascunho<OfertaDoFormulario>(
-    oferta ? `oferta.${oferta.id}` : `servico.${s.id}.oferta`,
-    oferta ? ofertaDe(oferta) : { ...ofertaVazia(), titulo: s.ofertas.length === 0 ? s.titulo : '' },
-    ehOferta,
-  )
-  const o = rascunho.valor
+  const [doHub, lerDoHub] = useState(() => escritoDe(s, oferta))
+  if (doHub.versao !== s.versao) lerDoHub(escritoDe(s, oferta))
+  // The version goes with the words that were written over it: what another window saved since is told, not written over.
+  const rascunho = useRascunho(oferta ? `oferta.${oferta.id}` : `servico.${s.id}.oferta`, doHub, ehEscrito)
+  const escrito = rascunho.salvoEm === null && rascunho.valor.versao !== doHub.versao ? doHub : rascunho.valor
+  const { versao, oferta: o } = escrito
   const [tentou, setTentou] = useState(false)
   const [erro, setErro] = useState<string | null>(null)
   const [doServidor, setDoServidor] = useState<{ de: OfertaDoFormulario; campos: Record<string, string> }>()
@@ -83,8 +104,8 @@ export function EditarOferta({ s, oferta, onClose }: Props) {
           title="Este serviço foi salvo em outra janela"
           action={
             <>
-              <Botao variant="texto" size="pequeno" onClick={() => setVersao(s.versao)}>
-                Salvar o que está aqui
+              <Botao variant="texto" size="pequeno" onClick={() => rascunho.mudar((antes) => juntar(antes, doHub))}>
+                Juntar com o que escrevi
               </Botao>
               <Botao
                 variant="texto"
@@ -99,15 +120,20 @@ export function EditarOferta({ s, oferta, onClose }: Props) {
             </>
           }
         >
-          O que você escreveu continua aqui. Se salvar, vale o que está nesta janela.
+          O que você escreveu continua aqui. Juntando, o resto vem do que foi salvo.
         </Faixa>
       )}
-      <GuardadoNoAparelho rascunho={rascunho} />
+      {versao === s.versao && <GuardadoNoAparelho rascunho={rascunho} />}
       <CamposDaOferta
         oferta={o}
         falhas={falhas}
         modelos={modelos}
-        mudar={(mudancas) => rascunho.mudar((antes) => ({ ...antes, ...mudancas }))}
+        mudar={(mudancas) =>
+          rascunho.mudar((antes) => {
+            const de = antes.versao < escrito.versao ? escrito : antes
+            return { ...de, oferta: { ...de.oferta, ...mudancas } }
+          })
+        }
       />
       <Previa servico={servicoDe(s)} oferta={o} quantas={quantas} opcoes={opcoes} hora={hora} />
     </Formulario>

@@ -145,8 +145,9 @@ export function Editor({ q, voltar }: Props) {
             setConflito(undefined)
           }}
           aoFicarComAOutra={() => {
+            // What the hub has is nobody's unsaved draft.
+            cache.setQueryData(chaveDe(api.detalhar, { params: { id: conflito.id } }), conflito)
             rascunho.descartar()
-            rascunho.mudar(formularioDe(conflito))
             setConflito(undefined)
           }}
         />

@@ -43,7 +43,12 @@ export function FormularioDoServico({ s }: { s: PerguntasDoServico }) {
   const cache = useQueryClient()
   const [{ questionario: pedido }, mudarEndereco] = useBusca(campos)
   const rascunho = useRascunho<Formulario>(`perguntas-do-servico.${s.servico.id}`, formularioDe(s), ehFormulario)
-  const f = rascunho.valor
+  // What nobody is typing over follows what others save.
+  const intocado = rascunho.salvoEm === null
+  const f = intocado && rascunho.valor.revisao !== s.revisao ? formularioDe(s) : rascunho.valor
+  const outro = f.revisao !== s.revisao
+  const mudar = (mudanca: (antes: Formulario) => Formulario) =>
+    rascunho.mudar((antes) => mudanca(antes.revisao < f.revisao ? f : antes))
   const [tentou, setTentou] = useState(false)
   const motivo = motivoDe(s.acoes, 'alterar')
   const listagem = useQuery(consulta(api.listar, { query: { uso: 'contratacao', ativo: 'true', page_size: 100 } }))
@@ -62,22 +67,21 @@ export function FormularioDoServico({ s }: { s: PerguntasDoServico }) {
     aoConcluir: (salvo) => {
       cache.setQueryData(chaveDe(api.lerDoServico, { params: { id: s.servico.id } }), salvo)
       rascunho.descartar()
-      rascunho.mudar(formularioDe(salvo))
       setTentou(false)
     },
   })
   const trocarQuestionario = async (id: number | null) => {
     mudarEndereco({ questionario: 0 }, { trocar: true })
-    if (id === null) return rascunho.mudar((antes) => comQuestionario(antes, null, []))
+    if (id === null) return mudar((antes) => comQuestionario(antes, null, []))
     try {
       const q = await cache.fetchQuery(consulta(api.detalhar, { params: { id } }))
-      rascunho.mudar((antes) => comQuestionario(antes, id, q.perguntas))
+      mudar((antes) => comQuestionario(antes, id, q.perguntas))
     } catch (causa) {
       if (!ehSessaoPerdida(causa)) avisos.erro(fraseDe(causa))
     }
   }
   const mudarOferta = (id: number, mudancas: Partial<OfertaDoFormulario>) =>
-    rascunho.mudar((antes) => ({
+    mudar((antes) => ({
       ...antes,
       ofertas: { ...antes.ofertas, [id]: { ...antes.ofertas[id]!, ...mudancas } },
     }))
@@ -98,10 +102,41 @@ export function FormularioDoServico({ s }: { s: PerguntasDoServico }) {
       onSubmit={(e) => {
         e.preventDefault()
         setTentou(true)
-        if (comFalha.length === 0) salvar.mutate({ params: { id: s.servico.id }, corpo: corpoDe(f) })
+        if (comFalha.length === 0 && !outro) salvar.mutate({ params: { id: s.servico.id }, corpo: corpoDe(f) })
       }}
     >
-      <GuardadoNoAparelho rascunho={rascunho} />
+      {outro ? (
+        <Faixa
+          tone="atencao"
+          title="As perguntas deste serviço foram salvas em outra janela"
+          action={
+            <>
+              <Botao
+                variant="texto"
+                size="pequeno"
+                onClick={() =>
+                  mudar((meu) => ({
+                    ...meu,
+                    revisao: s.revisao,
+                    ofertas: Object.fromEntries(
+                      Object.entries(formularioDe(s).ofertas).map(([id, deles]) => [id, meu.ofertas[id] ?? deles]),
+                    ),
+                  }))
+                }
+              >
+                Ficar com o que está aqui
+              </Botao>
+              <Botao variant="texto" size="pequeno" onClick={rascunho.descartar}>
+                Ver o que foi salvo
+              </Botao>
+            </>
+          }
+        >
+          O que você mudou continua aqui. Se salvar, vale o que está nesta página.
+        </Faixa>
+      ) : (
+        <GuardadoNoAparelho rascunho={rascunho} />
+      )}
       {pedido > 0 && pedido !== f.questionario && motivo === null && (
         <Faixa
           title="Trocar o questionário deste serviço?"
@@ -217,7 +252,13 @@ export function FormularioDoServico({ s }: { s: PerguntasDoServico }) {
       {motivo === null && (
         <RodapeFixo
           actions={
-            <Botao type="submit" variant="acao" busy={salvar.isPending} busyLabel="Salvando">
+            <Botao
+              type="submit"
+              variant="acao"
+              busy={salvar.isPending}
+              busyLabel="Salvando"
+              disabledReason={outro ? 'Escolha antes o que fazer com a outra versão.' : undefined}
+            >
               Salvar perguntas
             </Botao>
           }

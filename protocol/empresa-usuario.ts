@@ -21,6 +21,9 @@ const vinculo = z.object({
 })
 export type VinculoDeEmpresa = z.infer<typeof vinculo>
 
+/** Whether the person signs as the screen shows it: changes a link that there is, and refuses where it is gone or another one. */
+const antes = z.optional(z.boolean())
+
 export const empresaUsuario = {
   listar: endpoint({
     caminho: '/empresa/admin/empresa-usuario/',
@@ -39,9 +42,16 @@ export const empresaUsuario = {
     caminho: '/empresa/admin/empresa-usuario/',
     resumo:
       'A person acts for a company on one side, from its next call on. Asked again, it says whether the person signs.',
-    corpo: z.strictObject({ ...alvo, representante: z._default(z.boolean(), true) }),
+    corpo: z.strictObject({ ...alvo, representante: z._default(z.boolean(), true), antes }),
     resposta: vinculo,
-    recusas: ['USUARIO_INATIVO', 'PESSOA_SEM_O_PERFIL', 'EMPRESA_INATIVA', 'ULTIMA_ASSINATURA_DA_EMPRESA'],
+    recusas: [
+      'NAO_ENCONTRADO',
+      'VERSAO_DESATUALIZADA',
+      'USUARIO_INATIVO',
+      'PESSOA_SEM_O_PERFIL',
+      'EMPRESA_INATIVA',
+      'ULTIMA_ASSINATURA_DA_EMPRESA',
+    ],
     idempotente: true,
   }),
   desligar: endpoint({

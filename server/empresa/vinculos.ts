@@ -113,6 +113,8 @@ export const ligar: UseCase<typeof chamadas.ligar> = async ({ db, actor, corpo, 
   if (!pessoa) throw campoInvalido('usuario', 'Esta pessoa não existe mais.')
   exigir(podeLigar(pessoa, corpo.lado))
   const antes = await fatosDoVinculo(db, corpo)
+  // Who changes how a person signs does not give back a company that another window took away.
+  if (corpo.antes !== undefined && existente(antes).assina !== corpo.antes) throw new Recusa('VERSAO_DESATUALIZADA')
   if (antes && !corpo.representante) exigir(podeDeixarDeAssinar(antes))
   await db
     .insert(empresaUsuario)

@@ -103,7 +103,9 @@ export function EmpresasUsuarios() {
       {mudando && (
         <Confirm
           call={api.ligar}
-          input={{ corpo: { ...alvo(mudando), representante: !mudando.representante } }}
+          input={{
+            corpo: { ...alvo(mudando), representante: !mudando.representante, antes: mudando.representante },
+          }}
           onClose={() => aMudar(null)}
           title={
             mudando.representante

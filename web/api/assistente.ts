@@ -1,7 +1,7 @@
 import { chaveDoAssistente } from '@hub/domain/carrinho/carrinho.rules.ts'
 import type { Resposta } from '@hub/domain/questionario/questionario.rules.ts'
 import type { MinhaEnviada } from '@hub/protocol/compra.ts'
-import { esvaziarCarrinho, type ItemDoPedido } from './carrinho.ts'
+import { adicionarAoCarrinho, esvaziarCarrinho, type ItemDoPedido } from './carrinho.ts'
 import { guardaLocal } from './guarda-local.ts'
 import { novaChave } from './intencao.ts'
 import { sessaoAtual, useSessao } from './sessao.ts'
@@ -77,6 +77,11 @@ export const assistenteAtual = (): Assistente => doUsuario(guarda.ler(), sessaoA
 export function mudarAssistente(mudancas: Partial<Assistente>): void {
   const { user } = sessaoAtual()
   guarda.gravar({ ...doUsuario(guarda.ler(), user?.id), ...mudancas, usuario: user?.id ?? null })
+}
+
+/** Puts an offer into the cart: another purchase begins, and what was sent before is no longer what its page says. */
+export function porNoPedido(item: ItemDoPedido): void {
+  if (adicionarAoCarrinho(item) && assistenteAtual().enviadas.length > 0) mudarAssistente({ enviadas: [] })
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { OfertaDoCatalogo } from '@hub/protocol/servico.ts'
-import { adicionarAoCarrinho, removerDoCarrinho, useCarrinho } from '../../api/carrinho.ts'
+import { porNoPedido } from '../../api/assistente.ts'
+import { removerDoCarrinho, useCarrinho } from '../../api/carrinho.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import css from './Catalogo.module.css'
 
 /** Puts an offer into the cart, or takes it out again. What the company cannot buy says why. */
 export function BotaoDoPedido({ oferta, variant }: { oferta: OfertaDoCatalogo; variant?: 'acao' }) {
   const noPedido = useCarrinho().some((i) => i.id === oferta.id)
-  const adicionar = () => adicionarAoCarrinho({ id: oferta.id, titulo: oferta.titulo })
+  const adicionar = () => porNoPedido({ id: oferta.id, titulo: oferta.titulo })
   if (noPedido)
     return (
       <Botao

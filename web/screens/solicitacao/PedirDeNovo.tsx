@@ -1,8 +1,8 @@
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { type CopiaDaSolicitacao, compra } from '@hub/protocol/compra.ts'
 import { useQuery } from '@tanstack/react-query'
-import { mudarAssistente, useAssistente } from '../../api/assistente.ts'
-import { adicionarAoCarrinho, carrinhoAtual } from '../../api/carrinho.ts'
+import { mudarAssistente, porNoPedido, useAssistente } from '../../api/assistente.ts'
+import { carrinhoAtual } from '../../api/carrinho.ts'
 import { consulta } from '../../api/consultas.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { caminhos } from '../../parts/caminhos.ts'
@@ -23,7 +23,7 @@ export function PedirDeNovo({ s, onClose }: { s: SolicitacaoVista; onClose: () =
   const copia = busca.data
   const preencher = (c: CopiaDaSolicitacao) => {
     const { id, titulo } = c.modelooferta
-    if (!carrinhoAtual().some((i) => i.id === id)) adicionarAoCarrinho({ id, titulo })
+    if (!carrinhoAtual().some((i) => i.id === id)) porNoPedido({ id, titulo })
     const { [id]: _, ...outros } = assistente.prestadores
     mudarAssistente({
       empresa: c.empresa.id,

@@ -18,8 +18,8 @@ interface Rascunho<T> {
   fechar: () => void
   /** When it was kept last; null while there is nothing kept. "Rascunho salvo às 14:30". */
   salvoEm: Date | null
-  /** The value came from an earlier visit. */
-  recuperado: boolean
+  /** The value came from an earlier visit, where it was kept last at this moment; null once it was thrown away. */
+  recuperadoDe: Date | null
 }
 
 /**
@@ -32,7 +32,7 @@ export function useRascunho<T>(nome: string | null, inicial: T, valido?: (valor:
   const chave = nome !== null && user ? `hub.rascunho.${user.id}.${nome}` : null
   const [estado, setEstado] = useState(() => (chave ? abrir<T>(chave, valido) : null))
   const [valor, setValor] = useState<T>(estado?.valor ?? inicial)
-  const [recuperado] = useState(estado !== null)
+  const [recuperadoDe, recuperar] = useState(estado && new Date(estado.salvo_em))
   const pendente = useRef<T | undefined>(undefined)
   const mexido = useRef(false)
 
@@ -69,12 +69,13 @@ export function useRascunho<T>(nome: string | null, inicial: T, valido?: (valor:
     pendente.current = undefined
     if (chave) guardar(chave, null)
     setEstado(null)
+    recuperar(null)
     setValor(inicial)
   }
   const fechar = () => {
     if (mexido.current) descartar()
   }
-  return { valor, mudar, descartar, fechar, salvoEm: estado ? new Date(estado.salvo_em) : null, recuperado }
+  return { valor, mudar, descartar, fechar, salvoEm: estado ? new Date(estado.salvo_em) : null, recuperadoDe }
 }
 
 const ehTexto = (valor: unknown): valor is string => typeof valor === 'string'

@@ -3,7 +3,7 @@ import { Faixa } from '../../ui/Faixa.tsx'
 import { momentoPorExtenso } from '../fuso.ts'
 
 interface Props {
-  rascunho: { recuperado: boolean; salvoEm: Date | null; descartar: () => void }
+  rascunho: { recuperadoDe: Date | null; descartar: () => void }
   oQue?: 'escreveu' | 'mudou'
   /** What has not been done with it yet. */
   falta?: 'salvo' | 'criado' | 'enviado'
@@ -11,7 +11,7 @@ interface Props {
 
 /** What was typed on an earlier visit and never sent stands in the form again: says so, and offers to throw it away. */
 export const GuardadoNoAparelho = ({ rascunho, oQue = 'mudou', falta = 'salvo' }: Props) =>
-  rascunho.recuperado && rascunho.salvoEm ? (
+  rascunho.recuperadoDe ? (
     <Faixa
       title={`Recuperamos o que você ${oQue}`}
       action={
@@ -20,6 +20,6 @@ export const GuardadoNoAparelho = ({ rascunho, oQue = 'mudou', falta = 'salvo' }
         </Botao>
       }
     >
-      Estava guardado neste aparelho desde {momentoPorExtenso(rascunho.salvoEm)} e ainda não foi {falta}.
+      Estava guardado neste aparelho desde {momentoPorExtenso(rascunho.recuperadoDe)} e ainda não foi {falta}.
     </Faixa>
   ) : null

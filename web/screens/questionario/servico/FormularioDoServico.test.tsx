@@ -17,7 +17,7 @@ vi.mock('../../../api/rascunho.ts', () => ({
   useRascunho: (_: string, inicial: unknown) => ({
     valor: cena.guardado ?? inicial,
     salvoEm: cena.guardado ? new Date(0) : null,
-    recuperado: cena.guardado !== null,
+    recuperadoDe: cena.guardado ? new Date(0) : null,
     mudar: cena.mudar,
     descartar: cena.descartar,
   }),

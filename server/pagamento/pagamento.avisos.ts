@@ -122,14 +122,29 @@ export const avisos = tabela({
       },
     ],
   }),
-  cobrancaCancelada: fato({
+  cobrancaCancelada: evento({
     exemplo: [
-      { presencial: true, motivo: motivo as string | undefined },
-      { presencial: false, motivo },
+      { presencial: true, primeira: true, motivo: motivo as string | undefined },
+      { presencial: true, primeira: false, motivo },
+      { presencial: false, primeira: true, motivo },
     ],
     historia: (d) => (d.presencial ? 'Registro de pagamento presencial cancelado' : 'Cobrança cancelada'),
     leitores: comCliente,
     detalhe: (d) => d.motivo,
+    // The client was not awaited while the record waited for its second person: now it is again.
+    avisos: {
+      para: 'cliente',
+      quando: (d) => d.presencial,
+      tipo: (d) => (d.primeira ? 'vez' : 'pagamento'),
+      mensagem: ({ s, primeira }) =>
+        primeira
+          ? `É a sua vez: pague a sua parte da solicitação ${s.nrosolicitacao}. O que foi registrado como pago não vale mais.`
+          : `Falta pagar uma parcela da solicitação ${s.nrosolicitacao}. O que foi registrado como pago não vale mais.`,
+      destino: pedido('pagamento'),
+      assunto: ({ s }) => `Pagamento presencial cancelado: solicitação ${s.nrosolicitacao}`,
+      detalhes: ({ motivo }) => [motivo && `Motivo: ${motivo}`],
+      botao: 'Ver o pagamento',
+    },
   }),
   cobrancaExpirada: fato({
     historia: 'A cobrança venceu sem pagamento: gere outra para pagar',

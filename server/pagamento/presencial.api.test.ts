@@ -1,4 +1,5 @@
 import { dataLocal, fusoPadrao, somarDias } from '@hub/domain/kernel/data.ts'
+import { notificacao } from '@hub/protocol/notificacao.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
@@ -107,6 +108,29 @@ describe('a payment in person', () => {
     const cancelar = { params: { id: corpo.id }, corpo: { motivo: 'Comprovante de outra empresa.' } }
     expect((await hub.como('helena').chamar(pagamento.cancelar, cancelar)).type).toBe('PAPEL_NAO_PERMITE')
     expect(await hub.como('luciana').deve(pagamento.cancelar, cancelar)).toMatchObject({ situacao: 'cancelada' })
+    expect((await registrar()).status).toBe(200)
+  })
+
+  test('that is taken back after the deadline gives the client its warnings before the end, and tells it', async () => {
+    const varrer = async () => {
+      await hub.ports.queue.agendar(hub.database, 'prazos.varrer', {})
+      await hub.rodarTrabalhos()
+    }
+    const deHelena = async () => (await hub.como('helena').deve(notificacao.listar)).results.map((n) => n.mensagem)
+    const { corpo } = await registrar()
+    // Both warnings go to who is to confirm it, and the deadline passes.
+    for (let dia = 0; dia < 25; dia++) {
+      await hub.avancar('1 day')
+      await varrer()
+    }
+    expect(await substatus()).toBe('aguardando_pagamento')
+    await hub
+      .como('luciana')
+      .deve(pagamento.cancelar, { params: { id: corpo.id }, corpo: { motivo: 'Comprovante de outra empresa.' } })
+    expect((await deHelena())[0]).toMatch(/^É a sua vez: pague a sua parte da solicitação/)
+    await varrer()
+    expect(await substatus()).toBe('aguardando_pagamento')
+    expect((await deHelena())[0]).toMatch(/^Lembrete: é a sua vez de pagar .*, ou será cancelada/)
     expect((await registrar()).status).toBe(200)
   })
 

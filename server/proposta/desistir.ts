@@ -6,6 +6,7 @@ import { solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.stat
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import { type Database, eq } from '../db/drizzle.ts'
+import { propostaOnde } from '../db/queries/estado.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { row } from '../db/rows.ts'
 import { proposta } from '../db/tables/proposta.ts'
@@ -15,7 +16,7 @@ import { abrirSelos } from '../services/abrir-selos.ts'
 import { encerrarNegociacao } from '../services/encerrar-negociacao.ts'
 import { mover } from '../services/mover-solicitacao.ts'
 import { reabrirSelecao } from '../services/reabrir-selecao.ts'
-import type { Solicitacao } from '../services/solicitacao-travada.ts'
+import { avisarDeNovo, type Solicitacao } from '../services/solicitacao-travada.ts'
 import { avisos } from './proposta.avisos.ts'
 import { verProposta } from './proposta.view.ts'
 import { travarPropria } from './proposta-travada.ts'
@@ -35,16 +36,29 @@ export const desistir: UseCase<typeof chamadas.desistir> = async ({ db, actor, p
     const movida = escolhida ? await reabrirSelecao(db, ports, s, r, motivo) : await seguirSemEla(db, s, r)
     const escolher = solicitacao.comandos.escolher.de.includes(movida.substatus)
     const semNenhuma = substatus[movida.substatus].vazia === true
-    await anunciar(db, avisos.prestadorSaiu, { s, por: actor.id, escolher, semNenhuma, motivo }, ports)
+    const venceram = escolher && !(await haValida(db, s))
+    await anunciar(db, avisos.prestadorSaiu, { s, por: actor.id, escolher, venceram, semNenhuma, motivo }, ports)
   }
   return verProposta(db, actor, p.id)
 }
 
-/** What is left may be chosen, or renewed in a negotiation; with nothing left the manager is to open another round. */
+/** Of the locked request a proposal is left that can be chosen, now or when its negotiation is over. */
+const haValida = async (tx: Database, s: Solicitacao): Promise<boolean> =>
+  (await row(
+    tx,
+  )`select 1 from proposta where solicitacao_id = ${s.id} and ${propostaOnde('emDisputa', 'situacao')} limit 1`) !==
+  undefined
+
+/**
+ * What is left may be chosen, or renewed in a negotiation; with nothing left the manager is to open another round. Where what is left
+ * has run out, the warnings are counted anew: those that were given spoke of a choice that is not there any more.
+ */
 async function seguirSemEla(tx: Database, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {
   const escolhendo = decidir(solicitacao, 'ficarSemPropostas', s.substatus, ['sistema']).permitido
   const resta = await row(
     tx,
   )`select 1 from proposta where solicitacao_id = ${s.id} and situacao in ('enviada', 'em_negociacao', 'expirada') limit 1`
-  return resta || !escolhendo ? encerrarNegociacao(tx, s, r) : mover(tx, s, 'sem_propostas', r)
+  if (!resta && escolhendo) return mover(tx, s, 'sem_propostas', r)
+  const seguida = await encerrarNegociacao(tx, s, r)
+  return resta && escolhendo && !(await haValida(tx, s)) ? avisarDeNovo(tx, seguida) : seguida
 }

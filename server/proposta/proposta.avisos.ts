@@ -12,6 +12,7 @@ const convidada = { empresaId: 2, proposta: 1 }
 const semMotivo = undefined as string | undefined
 
 const saiu = ({ s }: DaSolicitacao) => `Um prestador desistiu da proposta na solicitação ${s.nrosolicitacao}.`
+const vencidas = ' As outras venceram: peça a renovação de uma, ou uma nova rodada.'
 const desistencia = {
   destino: pedido('propostas'),
   assunto: ({ s }: DaSolicitacao) => `Desistência de proposta: solicitação ${s.nrosolicitacao}`,
@@ -244,21 +245,23 @@ export const avisos = tabela({
   /** What is left to do, once it is known. */
   prestadorSaiu: evento({
     exemplo: [
-      { escolher: true, semNenhuma: false, motivo },
-      { escolher: false, semNenhuma: true, motivo },
-      { escolher: false, semNenhuma: false, motivo },
+      { escolher: true, venceram: false, semNenhuma: false, motivo },
+      { escolher: true, venceram: true, semNenhuma: false, motivo },
+      { escolher: false, venceram: false, semNenhuma: true, motivo },
+      { escolher: false, venceram: false, semNenhuma: false, motivo },
     ],
     avisos: [
       {
         para: 'cliente',
         tipo: (d) => (d.escolher ? 'vez' : 'andamento'),
-        mensagem: (d) => `${saiu(d)}${d.escolher ? ' Compare as que ficaram.' : ''}`,
+        mensagem: (d) => `${saiu(d)}${d.venceram ? vencidas : d.escolher ? ' Compare as que ficaram.' : ''}`,
         ...desistencia,
       },
       {
         para: 'gestor',
-        tipo: (d) => (d.escolher ? 'andamento' : 'vez'),
-        mensagem: (d) => `${saiu(d)}${d.semNenhuma ? ' Não ficou nenhuma: abra uma nova rodada.' : ''}`,
+        tipo: (d) => (d.escolher && !d.venceram ? 'andamento' : 'vez'),
+        mensagem: (d) =>
+          `${saiu(d)}${d.venceram ? vencidas : d.semNenhuma ? ' Não ficou nenhuma: abra uma nova rodada.' : ''}`,
         ...desistencia,
       },
     ],

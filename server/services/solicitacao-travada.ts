@@ -83,6 +83,13 @@ export async function gravarSolicitacao(
   return existente(nova)
 }
 
+/**
+ * The same deadline, with its warnings counted anew: those that were given spoke of something else, or to somebody else. One that
+ * has passed ends nothing before they are given again.
+ */
+export const avisarDeNovo = (tx: Database, s: Solicitacao): Promise<Solicitacao> =>
+  gravarSolicitacao(tx, s, { avisosDePrazo: 0, prazo: s.prazo })
+
 /** The day of the first warning of a deadline that begins today. */
 export const diaDoAviso = (r: Regulamento, prazo: Date | null): Data | null =>
   prazo && proximoAviso(r.diaDe(prazo), r.hoje, r.parametro('avisos_antes_do_prazo_du'), r.calendario)

@@ -14,7 +14,13 @@ import { abrirSelos } from '../services/abrir-selos.ts'
 import { moverParaAnaliseFinal } from '../services/analise-final.ts'
 import { encerrarNegociacao, soltarNegociadas } from '../services/encerrar-negociacao.ts'
 import { encerrarSolicitacao } from '../services/encerrar-solicitacao.ts'
-import { diaDoAviso, gravarSolicitacao, type Solicitacao, travarSolicitacao } from '../services/solicitacao-travada.ts'
+import {
+  avisarDeNovo,
+  diaDoAviso,
+  gravarSolicitacao,
+  type Solicitacao,
+  travarSolicitacao,
+} from '../services/solicitacao-travada.ts'
 import { lembrarDoPrazo } from './aviso-de-prazo.ts'
 import { avisos } from './solicitacao.avisos.ts'
 
@@ -68,7 +74,7 @@ async function expirarPropostas(tx: Database, ports: Ports, s: Solicitacao, r: R
   )`select 1 from proposta where solicitacao_id = ${s.id} and ${propostaOnde('emDisputa', 'situacao')} limit 1`
   if (resta) return s
   await anunciar(tx, avisos.todasExpiraram, { s, por: null }, ports)
-  return gravarSolicitacao(tx, s, { avisosDePrazo: 0, prazo: s.prazo })
+  return avisarDeNovo(tx, s)
 }
 
 async function avisar(tx: Database, ports: Ports, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dataDoNumero, diaDaSemana, diaNumero } from './data.ts'
+import { diasUteisEntre } from './dias-uteis.ts'
 import { feriadoDe, feriadosDoAno, pascoa } from './feriados.ts'
 
 describe('Easter', () => {
@@ -91,5 +92,11 @@ describe('other days without business', () => {
     expect(feriadoDe('2026-12-24', calendario)).toBe('Recesso')
     expect(feriadoDe('2027-12-24', calendario)).toBeUndefined()
     expect(feriadoDe('2026-12-25', calendario)).toBe('Natal')
+  })
+
+  test('keeps 29 February in the years that have it, and counts across the others', () => {
+    const calendario = { feriados: [{ data: '02-29', nome: 'Aniversário' }] }
+    expect([...feriadosDoAno(2028, calendario).keys()]).toContain('2028-02-29')
+    expect(diasUteisEntre('2026-12-01', '2027-03-10', calendario)).toBe(diasUteisEntre('2026-12-01', '2027-03-10', {}))
   })
 })

@@ -1,4 +1,4 @@
-import { type Data, dataDoNumero, diaNumero } from './data.ts'
+import { type Data, dataDoNumero, diaNumero, ehData } from './data.ts'
 import type { Facultativo } from './facultativos.ts'
 
 /** A day without business beside the national ones: a date, or 'MM-DD' for every year. */
@@ -86,7 +86,8 @@ function comProprios(ano: number, { feriados = [], facultativos: guardados = [] 
   const dias = new Map<Data, string>()
   for (const { data, nome } of feriados) {
     const dia = data.length === 5 ? iso(ano, data) : data
-    if (dia.startsWith(iso(ano, ''))) dias.set(dia, nome)
+    // 29 February of every year is a day of some alone.
+    if (dia.startsWith(iso(ano, '')) && ehData(dia)) dias.set(dia, nome)
   }
   for (const f of guardados) dias.set(dataDoNumero(pascoa(ano) + moveis[f].distancia), moveis[f].nome)
   for (const [dia, nome] of nacionais(ano)) dias.set(dia, nome)

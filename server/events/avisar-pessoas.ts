@@ -90,7 +90,7 @@ async function quemQuerSaber(db: Database, ids: readonly number[], tipo: TipoDeA
 const lerDestinatarios = (db: Database, ids: readonly number[], tipo: TipoDeAviso, minutos: number) =>
   rows(db, { id: num, nome: text, email: text, recentes: num, porDia: bool })`
     select u.id, u.nome, u.email, (select count(*)::int from aviso_por_email a where a.usuario_id = u.id
-        and a.dtainclusao > agora() - make_interval(mins => ${minutos}) and a.tipo <> 'prazo' and not ${noResumoDoDia}) as recentes,
+        and a.dtainclusao between agora() - make_interval(mins => ${minutos}) and agora() and a.tipo <> 'prazo' and not ${noResumoDoDia}) as recentes,
         exists (select 1 from (select u.id as usuario_id, ${tipo}::text as tipo) a where ${noResumoDoDia}) as "porDia"
       from usuario u where u.id = any(${lista(ids)}) and u.ativo and ${querEmail(tipo)} order by u.id`
 

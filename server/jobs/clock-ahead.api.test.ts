@@ -15,6 +15,7 @@ import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { varrerEmails } from './enviar-email.ts'
 import { acertarMarcas, anotarFim, type NomePeriodico, periodicos, tomarVezes } from './periodicos.ts'
 import { createQueue } from './queue.ts'
+import { resumirAvisos } from './resumir-avisos.ts'
 import { resumirMensagens } from './resumir-mensagens.ts'
 
 let hub: TestHub
@@ -149,6 +150,17 @@ describe('what waits since a moment, or until one, that a clock two hours ahead 
     expect(await varrerPagamentos(hub.ports)).toBe(0)
     await adiantado(() => hub.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } }))
     expect(await varrerPagamentos(hub.ports)).toBe(1)
+  })
+
+  test('what waits for the digest of somebody who got one then, and is not recent for the next', async () => {
+    const usuario = hub.como('luciana').id
+    const espera = (enviado: boolean) =>
+      hub.database.execute(sql`insert into aviso_por_email (usuario_id, tipo, assunto, mensagem, detalhes, botao, destino, no_resumo, enviado_em)
+        select ${usuario}, 'prazo', 'x', 'x', '{}', 'Abrir', '/', ${enviado}, case when ${enviado} then agora() end`)
+    await resumirAvisos(hub.ports)
+    await adiantado(() => espera(true))
+    await espera(false)
+    expect(await resumirAvisos(hub.ports)).toBe(1)
   })
 
   test('an import that stands still', async () => {

@@ -28,17 +28,17 @@ const espera = {
 
 /**
  * Sends everybody what waits for him in one e-mail, at most one in `resumo_de_avisos_min` minutes.
- * Kinds that a person reads once a day wait until the morning.
+ * Kinds that a person reads once a day wait until the morning. What a clock that was ahead wrote holds nothing up.
  */
 export async function resumirAvisos(ports: Ports): Promise<number> {
   const { database } = ports.acesso
   const r = await lerRegulamento(database)
   const minutos = r.parametro('resumo_de_avisos_min')
-  const devido = sql`a.enviado_em is null and (a.dtainclusao < ${ultimoResumo(r.agora, r.parametro('fuso')).toISOString()} or not ${noResumoDoDia})`
+  const devido = sql`a.enviado_em is null and (a.dtainclusao < ${ultimoResumo(r.agora, r.parametro('fuso')).toISOString()} or a.dtainclusao > agora() or not ${noResumoDoDia})`
   const pessoas = await rows(database, { id: num })`
     select a.usuario_id as id from aviso_por_email a where ${devido}
       and not exists (select 1 from aviso_por_email r where r.usuario_id = a.usuario_id and r.no_resumo
-        and r.enviado_em > agora() - make_interval(mins => ${minutos}))
+        and r.enviado_em between agora() - make_interval(mins => ${minutos}) and agora())
       group by a.usuario_id order by min(a.id) limit ${DE_CADA_VEZ}`
   return cadaUm(pessoas, 'digests could not be written', ({ id }) =>
     database.transaction((tx) => resumirDe(tx, ports, id, devido)),

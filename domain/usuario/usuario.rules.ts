@@ -19,7 +19,7 @@ export interface Quem {
 /** An account as the rules see it. */
 export interface FatosDoUsuario extends Quem {
   ativo: boolean
-  /** Requests under way that it answers for as manager. */
+  /** Requests under way that it answers for, as manager or coordinator. */
   emAndamento: number
   /** Units with cities or open requests of which it is the only active manager. */
   unidadesSoDele: number
@@ -116,6 +116,11 @@ export function podeMudarGrupos(quem: Quem, alvo: FatosDoUsuario, depois: readon
         ? recusado('ULTIMO_COORDENADOR')
         : permitido,
     () => (tirados.includes('gestor') && alvo.ativo ? deixaDeConduzir(alvo)() : permitido),
+    // A coordinator answers for requests too.
+    () =>
+      tirados.includes('coordenador') && !depois.includes('gestor') && alvo.ativo && alvo.emAndamento > 0
+        ? recusado('GESTOR_COM_SOLICITACOES')
+        : permitido,
     () =>
       alvo.ativo
         ? deixaDeAgir(

@@ -53,6 +53,21 @@ describe('groups', () => {
       recusado('GESTOR_COM_SOLICITACOES'),
     )
     expect(podeMudarGrupos(ana, { ...davi, unidadesSoDele: 1 }, ['consultor'])).toEqual(recusado('UNIDADE_SEM_GESTOR'))
+    // A coordinator may answer for requests as a manager does: as long as one of the two groups stays somebody answers.
+    const conduzDuas = { ...davi, id: 7, emAndamento: 2 }
+    const conduz = { recusa: recusado('GESTOR_COM_SOLICITACOES'), fica: permitido }
+    for (const [antes, depois, decisao] of [
+      [['coordenador'], ['consultor'], conduz.recusa],
+      [['coordenador', 'consultor'], ['consultor'], conduz.recusa],
+      [['coordenador', 'gestor'], ['consultor'], conduz.recusa],
+      [['coordenador', 'gestor'], ['gestor'], conduz.fica],
+      [['coordenador'], ['gestor'], conduz.fica],
+      [['coordenador', 'consultor'], ['coordenador'], conduz.fica],
+    ] as const)
+      expect(podeMudarGrupos(ana, { ...conduzDuas, grupos: antes }, depois)).toEqual(decisao)
+    expect(podeMudarGrupos(ana, { ...conduzDuas, emAndamento: 0, grupos: ['coordenador'] }, ['consultor'])).toEqual(
+      permitido,
+    )
   })
 })
 

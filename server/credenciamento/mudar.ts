@@ -1,7 +1,8 @@
 import type { ComandoDoCredenciamento } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { type Database, eq } from '../db/drizzle.ts'
+import { type Database, eq, sql } from '../db/drizzle.ts'
 import { comSubstitutos } from '../db/queries/delegacao.ts'
+import { cuidaDaArea } from '../db/queries/gestores-de.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { num, rows } from '../db/rows.ts'
 import { credenciamentoPasso } from '../db/tables/credenciamento.ts'
@@ -91,6 +92,5 @@ const gestoresDaArea = async (tx: Database, areaId: number): Promise<number[]> =
   (
     await rows(tx, { id: num })`
       select u.id from usuario u join usuario_grupo g on g.usuario_id = u.id and g.grupo = 'gestor' where u.ativo
-        and (not exists (select 1 from area_gestor x where x.usuario_id = u.id)
-          or exists (select 1 from area_gestor x where x.usuario_id = u.id and x.area_id = ${areaId}))`
+        and ${cuidaDaArea(sql`u.id`, sql`${areaId}`)}`
   ).map((l) => l.id)

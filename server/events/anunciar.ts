@@ -18,7 +18,7 @@ type Umas<T> = T | readonly T[]
 /** A request, as far as what is told of it needs. */
 type Citada = Pick<
   typeof solicitacao.$inferSelect,
-  'id' | 'nrosolicitacao' | 'empresaId' | 'prestadorId' | 'gestorId' | 'unidadeId'
+  'id' | 'nrosolicitacao' | 'empresaId' | 'prestadorId' | 'gestorId' | 'unidadeId' | 'areaId'
 > & { oferta: { titulo: string } }
 
 export interface DaSolicitacao {
@@ -217,6 +217,7 @@ const exemplar: Citada = {
   prestadorId: 2,
   gestorId: 3,
   unidadeId: 1,
+  areaId: 1,
   oferta: { titulo: 'Boas práticas de fabricação' },
 }
 const completos = <D extends object>(exemplo: Umas<D> | undefined): (D & DaSolicitacao)[] =>

@@ -2,6 +2,7 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { type Database, sql } from '../db/drizzle.ts'
 import { comSubstitutos } from '../db/queries/delegacao.ts'
 import { lista } from '../db/queries/escopo.ts'
+import { gestorDaUnidade } from '../db/queries/gestores-de.ts'
 import { agePor } from '../db/queries/pessoas-de-empresas.ts'
 import { num, rows } from '../db/rows.ts'
 import { notificacao } from '../db/tables/instance.ts'
@@ -48,18 +49,24 @@ export async function pessoasDaEmpresa(
   return found.map((l) => l.id)
 }
 
-/** Who answers for a request inside: its responsible manager, else the managers of its unit; with them who stands in for them. */
-export async function gestoresDa(db: Database, s: { gestorId: number | null; unidadeId: number }): Promise<number[]> {
-  if (s.gestorId) return comSubstitutos(db, [s.gestorId], ['gestor', 'coordenador'])
+/**
+ * Who answers for a request inside: its responsible manager, as long as he decides business; else the managers of its unit and area; else
+ * the coordinators, for whom every request is. With them who stands in for them.
+ */
+export async function gestoresDa(
+  db: Database,
+  s: { gestorId: number | null; unidadeId: number; areaId: number },
+): Promise<number[]> {
+  const responsavel = s.gestorId === null ? [] : await comSubstitutos(db, [s.gestorId], ['gestor', 'coordenador'])
+  if (responsavel.length) return responsavel
   const found = await rows(db, { id: num })`
-    
-    select u.id from usuario u join unidade_gestor ug on ug.usuario_id = u.id
-    where ug.unidade_id = ${s.unidadeId} and u.ativo`
-  return comSubstitutos(
+    select u.id from usuario u where u.ativo and ${gestorDaUnidade(sql`u.id`, sql`${s.unidadeId}`, sql`${s.areaId}`)}`
+  const dali = await comSubstitutos(
     db,
     found.map((l) => l.id),
     ['gestor'],
   )
+  return dali.length ? dali : coordenadores(db)
 }
 
 /** Active users of a group. */

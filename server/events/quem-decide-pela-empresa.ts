@@ -9,14 +9,13 @@ export async function quemDecidePelaEmpresa(
   empresaId: number,
   semGestor: 'admin' | 'coordenador',
 ): Promise<number[]> {
-  const gestores = await rows(db, { id: num })`
-    select distinct u.id from empresa e join unidade_cidade c on c.cidade_ibge = e.cidade_ibge
-      join unidade_gestor g on g.unidade_id = c.unidade_id join usuario u on u.id = g.usuario_id
-      where e.id = ${empresaId} and u.ativo`
-  if (gestores.length === 0) return pessoasDoGrupo(db, semGestor)
-  return comSubstitutos(
+  const achados = await rows(db, { id: num })`
+    select distinct g.usuario_id as id from empresa e join unidade_cidade c on c.cidade_ibge = e.cidade_ibge
+      join unidade_gestor g on g.unidade_id = c.unidade_id where e.id = ${empresaId}`
+  const gestores = await comSubstitutos(
     db,
-    gestores.map((g) => g.id),
+    achados.map((g) => g.id),
     ['gestor'],
   )
+  return gestores.length ? gestores : pessoasDoGrupo(db, semGestor)
 }

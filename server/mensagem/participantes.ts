@@ -3,6 +3,7 @@ import type { Grupo, GrupoDoExecutor } from '@hub/domain/mensagem/conversa.rules
 import type { Contato } from '@hub/protocol/mensagem.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { emVigor } from '../db/queries/delegacao.ts'
+import { gestorDaUnidade } from '../db/queries/gestores-de.ts'
 import { num, oneOf, rows, text } from '../db/rows.ts'
 import type { SolicitacaoComConversas } from './conversas.consulta.ts'
 
@@ -18,10 +19,7 @@ const daEquipe = (s: DaSolicitacao): SQL => sql`
   select u.id, u.nome || ' ' || u.sobrenome as nome, case when u.id is not distinct from ${s.consultorId}::int and u.id is distinct from ${s.gestorId}::int
       then 'consultor' else 'gestor' end as role from usuario u
     where u.ativo and (u.id = ${s.gestorId}::int or u.id = ${s.consultorId}::int
-      or ${s.gestorId}::int is null and exists (select 1 from unidade_gestor ug join usuario_grupo g on g.usuario_id = ug.usuario_id and g.grupo = 'gestor'
-        where ug.usuario_id = u.id and ug.unidade_id = ${s.unidadeId})
-        and (not exists (select 1 from area_gestor ag where ag.usuario_id = u.id)
-          or exists (select 1 from area_gestor ag where ag.usuario_id = u.id and ag.area_id = ${s.areaId})))`
+      or ${s.gestorId}::int is null and ${gestorDaUnidade(sql`u.id`, sql`${s.unidadeId}`, sql`${s.areaId}`)})`
 
 /** Who stands in for the responsible manager or the linked consultant while he is away. */
 const substitutos = (s: Pick<DaSolicitacao, 'gestorId' | 'consultorId'>): SQL => sql`

@@ -1,4 +1,5 @@
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { comSubstitutos } from '../db/queries/delegacao.ts'
 import { type DaSolicitacao, evento, fato, pedido, projeto, tabela } from '../events/anunciar.ts'
 import { pessoasDaEmpresa } from '../events/notificar.ts'
 import { comOsDois, internos } from '../events/registrar.ts'
@@ -62,7 +63,7 @@ export const avisos = tabela({
       para: 'cliente',
       a: async (db, { s, consultorId }) => [
         ...(await pessoasDaEmpresa(db, s.empresaId, 'cliente')),
-        ...(consultorId ? [consultorId] : []),
+        ...(consultorId === null ? [] : await comSubstitutos(db, [consultorId], ['consultor'])),
       ],
       tipo: 'vez',
       mensagem: ({ s, ordem }) =>

@@ -58,6 +58,7 @@ export async function criarSolicitacao(
   const preco = precoDoPedido({ valor: oferta.valor, horas }, estimativa, nova.valor)
   const objetivo = primeiraMaiuscula(nova.objetivo)
   const prazo = r.emDiasUteis(r.deHoje.parametro('prazo_triagem_du'))
+  const { areaId } = oferta
   const unidadeId = empresa.unidadeId!
   const [criada] = await tx
     .insert(solicitacao)
@@ -67,7 +68,7 @@ export async function criarSolicitacao(
       modeloOfertaId: oferta.id,
       servicoId: oferta.servicoId,
       programaId: oferta.programaId,
-      areaId: oferta.areaId,
+      areaId,
       unidadeId,
       substatus: 'aguardando_analise',
       objetivo,
@@ -104,11 +105,20 @@ export async function criarSolicitacao(
     id,
     empresaId: empresa.id,
     unidadeId,
-    areaId: oferta.areaId,
+    areaId,
     gestorId: gestorId === nova.autorId ? null : gestorId,
     consultorId: null,
   })
-  const s = { id, nrosolicitacao, empresaId: empresa.id, prestadorId: null, gestorId, unidadeId, oferta: oferta.copia }
+  const s = {
+    id,
+    nrosolicitacao,
+    empresaId: empresa.id,
+    prestadorId: null,
+    gestorId,
+    unidadeId,
+    areaId,
+    oferta: oferta.copia,
+  }
   await anunciar(tx, avisos.solicitacaoEnviada, {
     s,
     por: nova.autorId,

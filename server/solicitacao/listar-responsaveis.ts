@@ -3,6 +3,7 @@ import type { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from '../db/drizzle.ts'
 import { quantasEmAndamento } from '../db/queries/contagem-de-solicitacoes.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
+import { gestorDaUnidade } from '../db/queries/gestores-de.ts'
 import { bool, nullable, num, obj, row, rows, text } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { consultorDa, gestorDa } from '../services/resumo-da-solicitacao.ts'
@@ -34,9 +35,7 @@ export const listarGestores: UseCase<typeof solicitacao.listarGestores> = async 
   )
   return rows(db, { ...formaPessoaInterna, da_unidade: bool, em_andamento: num })`
     select u.id, u.nome, u.sobrenome,
-      exists (select 1 from unidade_gestor g where g.usuario_id = u.id and g.unidade_id = ${s.unidadeId})
-        and (not exists (select 1 from area_gestor a where a.usuario_id = u.id)
-          or exists (select 1 from area_gestor a where a.usuario_id = u.id and a.area_id = ${s.areaId})) as da_unidade,
+      ${gestorDaUnidade(sql`u.id`, sql`${s.unidadeId}`, sql`${s.areaId}`)} as da_unidade,
       ${quantasEmAndamento(sql`s.gestor_id = u.id`)} as em_andamento
       from usuario u where u.ativo
         and exists (select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo in ('gestor', 'coordenador'))

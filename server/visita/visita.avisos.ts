@@ -1,4 +1,5 @@
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { comSubstitutos } from '../db/queries/delegacao.ts'
 import { evento, fato, pedido, projeto, tabela } from '../events/anunciar.ts'
 import { comOsDois, internos } from '../events/registrar.ts'
 
@@ -39,8 +40,8 @@ export const avisos = tabela({
     leitores: internos,
     avisos: {
       para: 'qualquer',
-      a: (_, d) => [d.consultorId],
-      mensagem: (d) => `O deslocamento da sua visita de ${d.dia} foi cotado em ${formatarReais(d.valor)}.`,
+      a: (db, d) => comSubstitutos(db, [d.consultorId], ['consultor']),
+      mensagem: (d) => `O deslocamento da visita de ${d.dia} foi cotado em ${formatarReais(d.valor)}.`,
       destino: projeto('visitas'),
     },
   }),

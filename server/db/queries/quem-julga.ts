@@ -3,6 +3,7 @@ import { type Database, type SQL, sql } from '../drizzle.ts'
 import { bool, fixo, list, num, obj, row, rows, text } from '../rows.ts'
 import { comSubstitutos, emVigor } from './delegacao.ts'
 import { onde } from './estado.ts'
+import { gestorDaUnidade } from './gestores-de.ts'
 
 /** Who turned request `s` down for the first time, and in whose place, as int[]. */
 const autoresDoIndeferimento = fixo(sql`array(select x.indeferida_por from recurso x where x.solicitacao_id = s.id
@@ -21,9 +22,7 @@ const doGrupo = (papel: Julgador): SQL =>
 /** User `u` has this role in request `s`: of the managers who answers for it, or for its unit and area. */
 const julgadoresDe: Record<Julgador, SQL> = {
   coordenador: doGrupo('coordenador'),
-  gestor: sql`${doGrupo('gestor')} and (u.id = s.gestor_id or exists (select 1 from unidade_gestor ug where ug.usuario_id = u.id and ug.unidade_id = s.unidade_id)
-    and (not exists (select 1 from area_gestor ag where ag.usuario_id = u.id)
-      or exists (select 1 from area_gestor ag where ag.usuario_id = u.id and ag.area_id = s.area_id)))`,
+  gestor: sql`${doGrupo('gestor')} and (u.id = s.gestor_id or ${gestorDaUnidade(sql`u.id`, sql`s.unidade_id`, sql`s.area_id`)})`,
   admin: doGrupo('admin'),
 }
 

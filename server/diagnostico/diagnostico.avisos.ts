@@ -167,13 +167,12 @@ export const avisos = tabela({
     leitores: internos,
     detalhe: (x) => `De ${x.antes} para ${x.depois}`,
   }),
-  executorTrocado: evento({
+  /** Beside its request, which is not his to read any more. */
+  executorTrocado: recado({
     exemplo: { d },
-    avisos: {
-      ...aoExecutor,
-      mensagem: ({ d }) => `O diagnóstico ${d.nrodiagnostico} não está mais com você.`,
-      assunto: ({ d }) => `Diagnóstico ${d.nrodiagnostico}: outro executor`,
-    },
+    ...aoExecutor,
+    mensagem: ({ d }) => `O diagnóstico ${d.nrodiagnostico} não está mais com você.`,
+    assunto: ({ d }) => `Diagnóstico ${d.nrodiagnostico}: outro executor`,
   }),
   executorSaiu: evento({
     exemplo: { d },

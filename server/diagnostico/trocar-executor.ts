@@ -61,6 +61,6 @@ export async function trocarExecutor(
     depois: novo?.nome ?? 'ninguém',
   })
   await tocarExecutor(tx, d)
-  if (d.situacao !== 'rejeitado') await anunciar(tx, avisos.executorTrocado, { s, por: quem.id, d }, ports)
+  if (d.situacao !== 'rejeitado') await anunciar(tx, avisos.executorTrocado, { d }, ports)
   if (novo) await pedirAoExecutor(tx, ports, s, trocado)
 }

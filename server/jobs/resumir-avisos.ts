@@ -1,16 +1,19 @@
 import { ultimoResumo } from '@hub/domain/notificacao/resumo.rules.ts'
 import { tiposTodos } from '@hub/domain/notificacao/tipos.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
-import { lista } from '../db/queries/escopo.ts'
+import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
+import { escopoDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import { noResumoDoDia, querEmail } from '../db/queries/preferencia.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { col, list, nullable, num, row, rows, text } from '../db/rows.ts'
+import { bool, col, list, nullable, num, row, rows, text } from '../db/rows.ts'
 import { notificacaoPreferencia } from '../db/tables/mensagem.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import { enviarRecado } from '../events/avisar-pessoas.ts'
 import type { Ports } from '../kernel/ports.ts'
+import type { Actor } from '../kernel/use-case.ts'
 import { avisos } from '../notificacao/notificacao.avisos.ts'
 import { cadaUm } from '../services/cada-um.ts'
+import { loadActor } from '../services/load-actor.ts'
 
 /** People of one sweep; the rest waits for the next. */
 const DE_CADA_VEZ = 200
@@ -24,6 +27,7 @@ const espera = {
   botao: text,
   destino: text,
   solicitacaoId: nullable(num),
+  ve: bool,
 }
 
 /**
@@ -45,11 +49,20 @@ export async function resumirAvisos(ports: Ports): Promise<number> {
   )
 }
 
-/** One e-mail to one person. Of two sweeps the first one holds the rows; what he keeps to the portal by now is passed over. */
+/** The request of `a` is one that he sees by now, or whose diagnostic he carries out. */
+const aindaVe = (actor: Actor): SQL => sql`exists (select 1 from solicitacao s where s.id = a.solicitacao_id
+  and (${escopoDaSolicitacao(actor)} or exists (select 1 from diagnostico d where d.solicitacao_id = s.id and ${escopoDoDiagnostico(actor)})))`
+
+/**
+ * One e-mail to one person. Of two sweeps the first one holds the rows; what he keeps to the portal by now, and what he may not read any
+ * more, is passed over.
+ */
 async function resumirDe(tx: Database, ports: Ports, usuarioId: number, devido: SQL): Promise<boolean> {
+  const actor = await loadActor(tx, usuarioId, '')
   const esperam = await rows(tx, espera)`
-    select a.id, a.tipo, a.assunto, a.mensagem, a.detalhes, a.botao, a.destino, a.solicitacao_id as "solicitacaoId" from aviso_por_email a
-      where a.usuario_id = ${usuarioId} and ${devido} order by a.id for update skip locked`
+    select a.id, a.tipo, a.assunto, a.mensagem, a.detalhes, a.botao, a.destino, a.solicitacao_id as "solicitacaoId",
+        a.solicitacao_id is null or ${actor ? aindaVe(actor) : sql`false`} as ve from aviso_por_email a
+      where a.usuario_id = ${usuarioId} and ${devido} order by a.id for update of a skip locked`
   if (esperam.length === 0) return false
   await tx.execute(
     sql`update aviso_por_email set enviado_em = agora(), no_resumo = true where id = any(${lista(esperam.map((e) => e.id))})`,
@@ -59,7 +72,7 @@ async function resumirDe(tx: Database, ports: Ports, usuarioId: number, devido: 
       tiposTodos.map((tipo) => sql`case when ${querEmail(tipo)} then ${tipo}::text end`),
       sql`, `,
     )}], null) as tipos from usuario u where u.id = ${usuarioId} and u.ativo`
-  const aindaQuer = esperam.filter((e) => quer?.tipos.includes(e.tipo))
+  const aindaQuer = esperam.filter((e) => e.ve && quer?.tipos.includes(e.tipo))
   const [primeiro] = aindaQuer
   if (!quer || !primeiro) return false
   if (aindaQuer.length === 1) {

@@ -283,6 +283,8 @@ export const previsaoDaLiberacao = z.object({
   /** Day until which the providers are awaited unless another is given, and how many business days that is; null before a diagnostic. */
   prazo: z.nullable(data),
   dias_uteis: z.nullable(z.number()),
+  /** The provider of the direct choice may not be invited any more: who would be, without that choice. */
+  escolha_perdida: z.boolean(),
   /** Of a diagnostic: whom it would invite after it. `abertos`: rounds under way that it was asked into, whatever it has answered. */
   convidados: z.array(
     z.object({

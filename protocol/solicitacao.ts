@@ -161,6 +161,8 @@ export const solicitacao = {
       dtaprazoenvioproposta: z.optional(data),
       /** Who makes the diagnostic that the offer demands: one of the two; else the linked consultant, if there is one. */
       diagnostico: z.optional(z.union([z.strictObject({ consultor: id }), z.strictObject({ prestador: id })])),
+      /** Everybody who may serve is called where the provider of the direct choice may not any more. */
+      sem_escolha_direta: z.optional(z.boolean()),
       aceita_saldo_menor: z.optional(z.boolean()), // the client pays what the cost centre lacks
     }),
     resposta: movida,

@@ -14,6 +14,7 @@ import type { Ports } from '../kernel/ports.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { partesVivas } from '../services/acompanhar-familia.ts'
 import { convidar } from '../services/convidar.ts'
+import { semEscolhaPerdida } from '../services/sem-escolha-perdida.ts'
 import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { contar } from './aviso.ts'
 import { avisos } from './diagnostico.avisos.ts'
@@ -39,7 +40,9 @@ export const aprovar: UseCase<typeof diagnostico.aprovar> = async ({ db, actor, 
   await contar(db, ports, avisos.diagnosticoAprovado, { s, por: actor.id, d: aprovado })
   for (const dele of s.quantasEmpresas > 1 ? await partesVivas(db, s.id) : [s])
     await anunciar(db, avisos.diagnosticoPronto, { s: dele, por: actor.id, d: aprovado }, ports)
-  await convidar(db, ports, s, r, { ate: corpo.dtaprazoenvioproposta, por: actor.id })
+  // A direct choice that was lost meanwhile calls everybody: nobody can choose another one by now.
+  const aberta = await semEscolhaPerdida(db, s, actor.id)
+  await convidar(db, ports, aberta, r, { ate: corpo.dtaprazoenvioproposta, por: actor.id })
   return verDiagnostico(db, actor, d.id)
 }
 

@@ -1,22 +1,20 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
-import { podeAtender } from '@hub/domain/proposta/convite.rules.ts'
 import { solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
-import type { Database } from '../db/drizzle.ts'
 import { propostaOnde } from '../db/queries/estado.ts'
-import { prestadorParaServico } from '../db/queries/prestadores-do-servico.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
 import { nullable, rows, text } from '../db/rows.ts'
 import { anunciar } from '../events/anunciar.ts'
-import type { Actor, UseCase } from '../kernel/use-case.ts'
+import type { UseCase } from '../kernel/use-case.ts'
 import { abrirSelos } from '../services/abrir-selos.ts'
 import { anunciarConvite, convite, convocar } from '../services/convocar.ts'
 import { soltarNegociadas } from '../services/encerrar-negociacao.ts'
 import { mover } from '../services/mover-solicitacao.ts'
-import { gravarSolicitacao, type Solicitacao, travarVisivel } from '../services/solicitacao-travada.ts'
+import { semEscolhaPerdida } from '../services/sem-escolha-perdida.ts'
+import { gravarSolicitacao, travarVisivel } from '../services/solicitacao-travada.ts'
 import { avisos } from './proposta.avisos.ts'
 
 /**
@@ -33,7 +31,7 @@ export const abrirRodada: UseCase<typeof chamadas.abrirRodada> = async ({ db, ac
   const prazo = r.fimDe(corpo.dtaprazo)
   if (corpo.dtaprazo < r.hoje) throw campoInvalido('dtaprazo', 'Escolha um prazo no futuro.')
   if (estende && s.dtaprazoenvioproposta && prazo <= s.dtaprazoenvioproposta) throw new Recusa('PRAZO_NAO_MAIOR')
-  if (!estende) s = await semEscolhaPerdida(db, s, actor)
+  if (substatus[s.substatus].vazia) s = await semEscolhaPerdida(db, s, actor.id)
   const rodada = estende ? s.rodada : s.rodada + 1
   const mudancas = { dtaprazoenvioproposta: prazo, prazo, rodada }
   if (estende) await gravarSolicitacao(db, s, mudancas)
@@ -64,15 +62,4 @@ export const abrirRodada: UseCase<typeof chamadas.abrirRodada> = async ({ db, ac
       await anunciar(db, avisos.novoPrazo, { s, por: actor.id, empresaId, proposta, dia, valeAte }, ports)
     }
   return { rodada, dtaprazoenvioproposta: prazo.toISOString() }
-}
-
-/**
- * A direct choice whose provider may not be invited any more is over: the round calls everybody, and the history says so. Else the
- * request could only be cancelled.
- */
-async function semEscolhaPerdida(db: Database, s: Solicitacao, actor: Actor): Promise<Solicitacao> {
-  if (!s.escolhaDiretaId || !substatus[s.substatus].vazia) return s
-  if (podeAtender(await prestadorParaServico(db, s.escolhaDiretaId, s)).permitido) return s
-  await anunciar(db, avisos.escolhaDiretaDesfeita, { s, por: actor.id })
-  return gravarSolicitacao(db, s, { escolhaDiretaId: null })
 }

@@ -91,10 +91,6 @@ export const avisos = tabela({
       botao: 'Ver a proposta',
     },
   }),
-  escolhaDiretaDesfeita: fato({
-    historia: 'O prestador da escolha direta não pode mais ser convidado: a rodada chama todos os credenciados',
-    leitores: comCliente,
-  }),
   propostaEscolhida: evento({
     exemplo: [
       { ...convidada, parcelas: 1, autorizam: [3] as readonly number[] },

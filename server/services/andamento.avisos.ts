@@ -39,6 +39,10 @@ export const avisos = tabela({
     leitores: internos,
     detalhe: (d) => `Reservados ${formatarReais(d.subsidio)}; o cliente paga o resto`,
   }),
+  escolhaDiretaDesfeita: fato({
+    historia: 'O prestador da escolha direta não pode mais ser convidado: a rodada chama todos os credenciados',
+    leitores: comCliente,
+  }),
   porteCorrigido: fato({
     exemplo: [
       { porte: 'EPP', antes: 8000, depois: 7000, atende: true, escolhida: false },

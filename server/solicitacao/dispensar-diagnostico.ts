@@ -7,6 +7,7 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { convidar } from '../services/convidar.ts'
+import { semEscolhaPerdida } from '../services/sem-escolha-perdida.ts'
 import { travarVisivel } from '../services/solicitacao-travada.ts'
 import { avisos } from './solicitacao.avisos.ts'
 import { verMovida } from './solicitacao.view.ts'
@@ -19,7 +20,9 @@ export const dispensarDiagnostico: UseCase<typeof chamadas.dispensarDiagnostico>
   const motivo = primeiraMaiuscula(corpo.motivo)
   await anunciar(db, avisos.diagnosticoDispensado, { s, por: actor.id, motivo })
   await ports.emitir(db, ports, 'diagnosticoDispensado', { solicitacaoId: s.id, motivo, por: actor.id })
-  const movida = await convidar(db, ports, s, await lerRegulamento(db), {
+  // Nobody can choose another one by now.
+  const aberta = await semEscolhaPerdida(db, s, actor.id)
+  const movida = await convidar(db, ports, aberta, await lerRegulamento(db), {
     ate: corpo.dtaprazoenvioproposta,
     por: actor.id,
   })

@@ -127,9 +127,34 @@ describe('releasing an analysed request', () => {
     const id = await analisada(hub, { prestador: 'DEM0A003000175' })
     await hub.database.execute(sql`update empresa set suspenso = true where id = ${marina}`)
     expect(await liberar(id)).toMatchObject({ status: 409, type: 'PRESTADOR_NAO_CREDENCIADO' })
+    const prevista = () => hub.como('luciana').deve(solicitacao.preverLiberacao, { params: { id } })
+    const sem = await prevista()
+    expect(sem.escolha_perdida).toBe(true)
+    expect(sem.convidados.map((c) => c.nome)).toContain('Sertão Verde Agroconsultoria')
     await hub.database.execute(sql`update empresa set suspenso = false where id = ${marina}`)
+    expect(await prevista()).toMatchObject({ escolha_perdida: false, convidados: [{ id: marina }] })
     expect((await liberar(id)).status).toBe(200)
     expect(await convidadas(id)).toEqual([{ nome: 'Sabor Seguro Consultoria em Alimentos', situacao: 'convidada' }])
+  })
+
+  it('calls everybody who may serve where the direct choice is lost and the manager says so', async () => {
+    const marina = await hub.empresa('DEM0A003000175')
+    const id = await analisada(hub, { prestador: 'DEM0A003000175' })
+    await hub.database.execute(sql`update empresa set suspenso = true where id = ${marina}`)
+    try {
+      expect((await liberar(id, 'luciana', { sem_escolha_direta: true })).status).toBe(200)
+    } finally {
+      await hub.database.execute(sql`update empresa set suspenso = false where id = ${marina}`)
+    }
+    const nomes = (await convidadas(id)).map((c) => c.nome)
+    expect(nomes).toContain('Sertão Verde Agroconsultoria')
+    expect(nomes).not.toContain('Sabor Seguro Consultoria em Alimentos')
+    const { escolha_direta } = await hub.como('luciana').deve(solicitacao.detalharInterno, { params: { id } })
+    expect(escolha_direta).toBeNull()
+    // A choice that stands is kept, whatever is said.
+    const outra = await analisada(hub, { prestador: 'DEM0A003000175' })
+    expect((await liberar(outra, 'luciana', { sem_escolha_direta: true })).status).toBe(200)
+    expect((await convidadas(outra)).map((c) => c.nome)).toEqual(['Sabor Seguro Consultoria em Alimentos'])
   })
 
   it('leaves out the suspended and the not accredited, and refuses when nobody is left, setting nothing aside', async () => {

@@ -12,6 +12,7 @@ import { convidar } from '../services/convidar.ts'
 import { reservarEstimado } from '../services/estimar-subsidio.ts'
 import { fatosDaSolicitacao } from '../services/fatos-da-solicitacao.ts'
 import { mover } from '../services/mover-solicitacao.ts'
+import { semEscolhaPerdida } from '../services/sem-escolha-perdida.ts'
 import { type Solicitacao, travarVisivel } from '../services/solicitacao-travada.ts'
 import { definirCentro } from './definir-centro.ts'
 import { avisos } from './solicitacao.avisos.ts'
@@ -61,7 +62,11 @@ async function liberarDaAnalise(
   r: Regulamento,
 ): Promise<Solicitacao> {
   exigir(podeLiberar(await fatosDaSolicitacao(db, s), { id: actor.id, papeis: actor.grupos }))
-  const reservada = await reservarEstimado(db, s, r, { aceitaMenos: corpo.aceita_saldo_menor ?? false, por: actor.id })
+  const aberta = corpo.sem_escolha_direta ? await semEscolhaPerdida(db, s, actor.id) : s
+  const reservada = await reservarEstimado(db, aberta, r, {
+    aceitaMenos: corpo.aceita_saldo_menor ?? false,
+    por: actor.id,
+  })
   // Back in the analysis after a diagnostic, the road goes on without another one.
   const comDiagnostico = s.oferta.exigeDiagnostico && !(await diagnosticoResolvido(db, s.id))
   const movida = comDiagnostico

@@ -18,6 +18,7 @@ import { planejarConvites } from '../services/convocar.ts'
 import { escolhaInternaDe } from '../services/demanda-interna.ts'
 import { escreverDivisao, nomeDoParceiro } from '../services/escrever-divisao.ts'
 import { lerReparticao } from '../services/estimar-subsidio.ts'
+import { perdeuEscolha } from '../services/sem-escolha-perdida.ts'
 import type { Solicitacao } from '../services/solicitacao-travada.ts'
 
 /** So many who stay out are named; the others are counted. */
@@ -39,7 +40,9 @@ export const preverLiberacao: UseCase<typeof chamadas.preverLiberacao> = async (
   return prever(db, existente(s), await lerRegulamento(db))
 }
 
-async function prever(db: Database, s: Solicitacao, r: Regulamento): Promise<PrevisaoDaLiberacao> {
+async function prever(db: Database, lida: Solicitacao, r: Regulamento): Promise<PrevisaoDaLiberacao> {
+  const perdida = await perdeuEscolha(db, lida)
+  const s = perdida ? { ...lida, escolhaDiretaId: null } : lida
   const comDiagnostico = s.oferta.exigeDiagnostico && !(await diagnosticoResolvido(db, s.id))
   const escolha = await escolhaInternaDe(db, s)
   const segue = comDiagnostico ? 'diagnostico' : escolha ? 'aceite' : 'propostas'
@@ -53,6 +56,7 @@ async function prever(db: Database, s: Solicitacao, r: Regulamento): Promise<Pre
     segue,
     prazo,
     dias_uteis: prazo === null ? null : r.diasUteisAte(prazo),
+    escolha_perdida: perdida,
     convidados: await verConvidados(db, s, chamados),
     fora: fora.slice(0, FORA),
     ficam_fora: fora.length,

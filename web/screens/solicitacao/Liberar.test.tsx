@@ -72,6 +72,7 @@ const previsao: PrevisaoDaLiberacao = {
   segue: 'propostas',
   prazo,
   dias_uteis: 5,
+  escolha_perdida: false,
   convidados: [
     { id: 1, nome: 'Sabor Seguro', cidade: 'Conquista', estado: 'BA', nota: 9.4, abertos: 4 },
     { id: 2, nome: 'Sertão Verde', cidade: 'Feira', estado: 'BA', nota: null, abertos: 1 },
@@ -145,6 +146,19 @@ test('a centre that does not bear the subsidy is said so, and nothing is sent un
   expect(html).toContain('Liberar com o subsídio limitado ao saldo')
   await janela().onSubmit()
   expect(chamadas).toEqual([])
+})
+
+test('a direct choice that is lost is said so, and nothing is sent until everybody is to be called', async () => {
+  expect(abrir()).not.toContain('não pode mais ser convidado')
+  const html = abrir({ escolha_perdida: true })
+  expect(html).toContain('O prestador escolhido não pode mais ser convidado')
+  expect(html).toContain('Convidar quem pode atender, sem a escolha direta')
+  await janela().onSubmit()
+  expect(chamadas).toEqual([])
+  // The diagnostic comes first: whoever approves it calls everybody.
+  expect(abrir({ escolha_perdida: true, segue: 'diagnostico', prazo: null })).not.toContain(
+    'Convidar quem pode atender',
+  )
 })
 
 test('asks for a centre where several could pay, and cannot be pressed where nobody can be invited', async () => {

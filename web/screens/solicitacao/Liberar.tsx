@@ -57,6 +57,8 @@ interface Escolhas {
   dtaprazoenvioproposta: string
   executor: string
   aceita: boolean
+  /** Everybody is called instead of a direct choice that is lost. */
+  todos: boolean
 }
 
 function Pronta({ s, onClose, previsao, gestores }: PropsDaPronta) {
@@ -74,6 +76,7 @@ function Pronta({ s, onClose, previsao, gestores }: PropsDaPronta) {
   const escolhido = segue === 'aceite' ? previsao.convidados[0] : undefined
   const eu = gestores.find((g) => g.id === user?.id)
   const centroDe = ({ centrocusto }: Escolhas) => previsao.centros.find((c) => String(c.id) === centrocusto)
+  const perdida = !comDiagnostico && previsao.escolha_perdida
   const saldoMenor = (escolhas: Escolhas) => centroDe(escolhas)?.cobre === false
   const pedeCentro = previsao.centros.some((c) => c.divisao.valor_subsidio > 0 || !c.cobre)
   const porExtenso = useDiaPorExtenso()
@@ -85,6 +88,7 @@ function Pronta({ s, onClose, previsao, gestores }: PropsDaPronta) {
       centrocusto: pedeCentro && !centrocusto ? 'Escolha de onde sai o subsídio.' : undefined,
       dtaprazoenvioproposta: dia && !ehData(dia) ? 'Informe uma data válida.' : undefined,
       aceita: saldoMenor(escolhas) && !aceita ? 'Marque para liberar assim.' : undefined,
+      todos: perdida && !escolhas.todos ? 'Marque para liberar assim.' : undefined,
     }
   })
   return (
@@ -97,6 +101,7 @@ function Pronta({ s, onClose, previsao, gestores }: PropsDaPronta) {
         dtaprazoenvioproposta: prazo ?? '',
         executor: '',
         aceita: false,
+        todos: false,
       }}
       input={(escolhas) => {
         const { gestor, centrocusto, dtaprazoenvioproposta: dia, executor } = escolhas
@@ -107,6 +112,7 @@ function Pronta({ s, onClose, previsao, gestores }: PropsDaPronta) {
             ...(centrocusto && { centrocusto: Number(centrocusto) }),
             ...(comDiagnostico ? { diagnostico: lerExecutor(executor) } : dia && { dtaprazoenvioproposta: dia }),
             ...(saldoMenor(escolhas) && { aceita_saldo_menor: true }),
+            ...(perdida && { sem_escolha_direta: true }),
           },
         }
       }}
@@ -161,6 +167,16 @@ function Pronta({ s, onClose, previsao, gestores }: PropsDaPronta) {
                     <Field name="aceita" as={Caixa} label="Liberar com o subsídio limitado ao saldo" />
                   </>
                 )}
+                {perdida && (
+                  <>
+                    <Faixa tone="atencao" title="O prestador escolhido não pode mais ser convidado">
+                      <p>
+                        {s.escolha_direta?.nome} perdeu o credenciamento para este serviço, ou está impedido de atender.
+                      </p>
+                    </Faixa>
+                    <Field name="todos" as={Caixa} label="Convidar quem pode atender, sem a escolha direta" />
+                  </>
+                )}
                 {comDiagnostico ? (
                   <Field
                     name="executor"
@@ -184,7 +200,7 @@ function Pronta({ s, onClose, previsao, gestores }: PropsDaPronta) {
                 )}
               </div>
               <div className={css.efeitos}>
-                <QuemRecebe previsao={previsao} direta={s.escolha_direta !== null} />
+                <QuemRecebe previsao={previsao} direta={s.escolha_direta !== null && !previsao.escolha_perdida} />
                 <section>
                   <h3>O que {nomeDaEmpresa(s)} paga</h3>
                   <DivisaoDoPreco divisao={divisao} />

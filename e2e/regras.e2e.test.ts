@@ -1,5 +1,6 @@
 /** Who sets the rules: partners, programmes and parameters, each change with whom it reaches and what held before. */
 import { SENHA_DO_ELENCO } from '@hub/server/db/seed/cast.ts'
+import { totpDe } from '@hub/server/services/segundo-fator.ts'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { usarHub } from './support/hub.ts'
@@ -114,5 +115,18 @@ describe('the rules of the hub', () => {
       .and(rogerio.locator('[href^="otpauth://totp/"]'))
       .waitFor()
     await julgar(rogerio, 'segundo passo, o aplicativo')
+    const chave = (await janela(rogerio).locator('code').innerText()).replaceAll(' ', '')
+    await janela(rogerio).getByLabel('Código que o aplicativo mostra').fill(totpDe(chave).generate())
+    await rogerio.keyboard.press('Enter')
+    const codigos = janela(rogerio).getByRole('list', { name: 'Códigos de recuperação' })
+    await codigos.waitFor()
+    // Who goes to write them down comes back to a session that asks for nothing any more: they are still there.
+    const lida = rogerio.waitForResponse((r) => r.url().includes('/session'))
+    await rogerio.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await lida
+    await janela(rogerio).getByLabel('Guardei os códigos').check()
+    await codigos.waitFor()
+    await janela(rogerio).getByRole('button', { name: 'Concluir' }).click()
+    await titulo(rogerio, 'Demandas')
   })
 })

@@ -21,6 +21,7 @@ export function Porta({ opcoes }: { opcoes: readonly Tela[] }) {
   // Of this screen, not of the address: while another page is on its way the address is already that of the other.
   const { pathname } = useMatch({ strict: false })
   const tela = telaPara(opcoes, sessao)
+  const [ligando, ligar] = useState(false)
   if (!tela && sessao.status === 'loading') return esperando
   if (!tela && sessao.status === 'unauthenticated') return <Desvio href={destinoDoLogin(sessao.motivo, href)} />
   // Whose session ended asks for the own page, not for the one that strangers get at that address.
@@ -31,10 +32,12 @@ export function Porta({ opcoes }: { opcoes: readonly Tela[] }) {
   )
     return <Desvio href={destinoDoLogin(sessao.motivo, href)} />
   if (!tela) return <SemAcesso papeis={papeisDe(opcoes)} />
-  if (sessao.status === 'authenticated' && sessao.faltaSegundoFator && tela.quem !== 'publica')
+  const falta = sessao.status === 'authenticated' && sessao.faltaSegundoFator && tela.quem !== 'publica'
+  // The session says that it is set up before the recovery codes were read: its window goes once it is closed.
+  if (falta || (ligando && sessao.status === 'authenticated'))
     return (
       <Suspense fallback={esperando}>
-        <LigarPrimeiro />
+        <LigarPrimeiro ligando={ligando} ligar={ligar} />
       </Suspense>
     )
   // The key makes every address a new screen: dialogs closed, flags of loading cleared (specification §2).

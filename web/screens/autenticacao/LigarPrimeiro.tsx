@@ -1,12 +1,16 @@
-import { useState } from 'react'
 import { sair } from '../../api/entrada.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Cabecalho, Pilha } from '../../ui/Pagina.tsx'
 import { LigarSegundoFator } from './LigarSegundoFator.tsx'
 
+interface Props {
+  /** Its window is open. */
+  ligando: boolean
+  ligar: (abrir: boolean) => void
+}
+
 /** In place of every screen while the installation asks for a second step of the sign-in and there is none. */
-export function LigarPrimeiro() {
-  const [ligando, ligar] = useState(false)
+export function LigarPrimeiro({ ligando, ligar }: Props) {
   return (
     <>
       <Cabecalho

@@ -17,6 +17,7 @@ interface Cena {
   passos: PassosDoCadastro
   aoFalhar: (falha: Falha) => void
   consultas: Partial<Consultas>
+  enviar: object
 }
 // A drawing has the address of its moment; where it would lead, and what the form holds, is what these tests are about.
 const cena = vi.hoisted(() => ({}) as Cena)
@@ -27,9 +28,10 @@ vi.mock('../../parts/endereco.ts', async (original) => ({
 }))
 vi.mock('../../api/consultas.ts', async (original) => ({
   ...(await original<object>()),
-  useMudanca: (_: unknown, { aoFalhar }: Cena) => {
+  useMudanca: (_: unknown, { aoFalhar }: Partial<Cena>) => {
+    if (!aoFalhar) return { isPending: true, error: null }
     cena.aoFalhar = aoFalhar
-    return { isSuccess: false, isPending: false, error: null }
+    return { isSuccess: false, isPending: false, error: null, ...cena.enviar }
   },
 }))
 vi.mock('../../api/sessao.ts', async (original) => ({
@@ -74,6 +76,7 @@ beforeEach(() => {
   naAba = new Map()
   cena.idas = []
   cena.consultas = {}
+  cena.enviar = {}
   vi.stubGlobal('sessionStorage', { getItem: (chave: string) => naAba.get(chave) ?? null })
 })
 /** A page that has this written in it; `achada`: as the register says it. */
@@ -186,6 +189,13 @@ describe('the company', () => {
     expect(html).toMatch(/type="submit"[^>]*>.*Cadastrar/)
     expect(cena.passos.caminho).toEqual(['documento', 'empresa'])
   })
+})
+
+test('sending the message again leaves the page of what was sent where it is', () => {
+  cena.enviar = { isSuccess: true, variables: { corpo: { pessoa } } }
+  const html = abrir('voce', { empresa, pessoa })
+  expect(html).toContain(`Enviamos uma mensagem para ${pessoa.email}`)
+  expect(html).toMatch(/aria-(busy|disabled)="true".*Enviando/s)
 })
 
 test('a refusal leads to the step of its first field', () => {

@@ -37,6 +37,8 @@ export function NovoCadastro() {
   const consultas = useConsultas(escrito)
   const [corrigindo, corrigir] = useState(false)
   const [antes, esquecerAntes] = useState(lerEnviado)
+  // A call of its own: the page of what was sent hangs on the first one.
+  const reenviar = useMudanca(cadastro.enviar, { sucesso: 'Enviamos outra mensagem.', invalida: [] })
   const enviar = useMudanca(cadastro.enviar, {
     sucesso: false,
     erro: false,
@@ -71,8 +73,8 @@ export function NovoCadastro() {
     return (
       <CadastroEnviado
         email={enviar.variables.corpo.pessoa.email}
-        reenviando={enviar.isPending}
-        aoReenviar={() => enviar.mutate(enviar.variables)}
+        reenviando={reenviar.isPending}
+        aoReenviar={() => reenviar.mutate(enviar.variables)}
         aoCorrigir={() => corrigir(true)}
       />
     )

@@ -23,10 +23,11 @@ interface Props {
   /** Begins the names of the fields: 'ofertas.0.'. */
   prefixo?: string
   mudar: (mudancas: Partial<OfertaDoFormulario>) => void
+  aoSubirImagem: (subindo: boolean) => void
 }
 
 /** What can be bought: how it is priced, for whom, in which stages. */
-export function CamposDaOferta({ oferta: o, falhas, modelos, prefixo = '', mudar }: Props) {
+export function CamposDaOferta({ oferta: o, falhas, modelos, prefixo = '', mudar, aoSubirImagem }: Props) {
   const daTabela = horaDoModelo(modelos, o.modeloHora)
   const de = camposDe(o, (nome) => falhas[nome], mudar, prefixo)
   return (
@@ -97,6 +98,7 @@ export function CamposDaOferta({ oferta: o, falhas, modelos, prefixo = '', mudar
         imagem={o.imagem}
         erro={falhas.imagem}
         mudar={(imagem) => mudar({ imagem })}
+        aoSubir={aoSubirImagem}
       />
       <Caixa {...de('destaque')} label="Mostrar em destaque" detail="Aparece na vitrine Em destaque do catálogo." />
     </Pilha>

@@ -12,6 +12,7 @@ import {
   corpoDaOferta,
   ehOferta,
   falhasDaOfertaEscrita,
+  faltaDaImagem,
   type OfertaDoFormulario,
   ofertaDe,
   ofertaVazia,
@@ -59,11 +60,16 @@ export function EditarOferta({ s, oferta, onClose }: Props) {
   const rascunho = useRascunho(oferta ? `oferta.${oferta.id}` : `servico.${s.id}.oferta`, doHub, ehEscrito)
   const escrito = rascunho.salvoEm === null && rascunho.valor.versao !== doHub.versao ? doHub : rascunho.valor
   const { versao, oferta: o } = escrito
+  const [subindo, subir] = useState(false)
   const [tentou, setTentou] = useState(false)
   const [erro, setErro] = useState<string | null>(null)
   const [doServidor, setDoServidor] = useState<{ de: OfertaDoFormulario; campos: Record<string, string> }>()
   const hora = horaDoModelo(modelos, o.modeloHora)
-  const todas = { ...falhasDaOfertaEscrita(o, hora), ...(doServidor?.de === o ? doServidor.campos : {}) }
+  const todas = {
+    ...falhasDaOfertaEscrita(o, hora),
+    ...faltaDaImagem(subindo),
+    ...(doServidor?.de === o ? doServidor.campos : {}),
+  }
   const falhas = tentou ? todas : {}
   const salvar = useMudanca(oferta ? api.salvarOferta : api.criarOferta, {
     sucesso: oferta ? 'Oferta salva. O catálogo já mostra a mudança.' : 'Oferta incluída no catálogo.',
@@ -128,6 +134,7 @@ export function EditarOferta({ s, oferta, onClose }: Props) {
         oferta={o}
         falhas={falhas}
         modelos={modelos}
+        aoSubirImagem={subir}
         mudar={(mudancas) =>
           rascunho.mudar((antes) => {
             const de = antes.versao < escrito.versao ? escrito : antes

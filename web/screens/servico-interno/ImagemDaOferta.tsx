@@ -1,5 +1,5 @@
 import { servicoInterno as api } from '@hub/protocol/servico-interno.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { aceitos, falhaDoArquivo, imagens } from '../../parts/arquivos.ts'
@@ -13,13 +13,22 @@ interface Props {
   erro: string | undefined
   nome: string
   mudar: (imagem: string | null) => void
+  /** One is on its way: the form waits for it. */
+  aoSubir: (subindo: boolean) => void
 }
 
 /** The picture of an offer: sent when it is chosen, shown as the catalogue will show it, kept with the offer. */
-export function ImagemDaOferta({ imagem, erro, nome, mudar }: Props) {
+export function ImagemDaOferta({ imagem, erro, nome, mudar, aoSubir }: Props) {
   const [envio, setEnvio] = useState<ArquivoItem>()
+  const parada = useRef<AbortController>(undefined)
+  const subindo = envio?.state === 'enviando'
+  useEffect(() => aoSubir(subindo), [aoSubir, subindo])
+  useEffect(() => () => parada.current?.abort(), [])
   const mandar = async ([arquivo]: File[]) => {
     if (!arquivo) return
+    parada.current?.abort()
+    const esta = new AbortController()
+    parada.current = esta
     const item = { id: 'imagem', name: arquivo.name, size: arquivo.size }
     const falha = falhaDoArquivo(arquivo, imagens)
     if (falha) return setEnvio({ ...item, state: 'erro', errorMessage: falha })
@@ -28,11 +37,14 @@ export function ImagemDaOferta({ imagem, erro, nome, mudar }: Props) {
       const enviada = await chamar(api.enviarImagem, {
         corpo: {},
         arquivos: { imagem: arquivo },
-        aoProgredir: (progress) => setEnvio({ ...item, state: 'enviando', progress }),
+        sinal: esta.signal,
+        aoProgredir: (progress) => !esta.signal.aborted && setEnvio({ ...item, state: 'enviando', progress }),
       })
+      if (esta.signal.aborted) return
       setEnvio(undefined)
       mudar(enviada.imagem)
     } catch (causa) {
+      if (esta.signal.aborted) return
       setEnvio({ ...item, state: 'erro', errorMessage: fraseDe(causa) })
     }
   }
@@ -57,7 +69,10 @@ export function ImagemDaOferta({ imagem, erro, nome, mudar }: Props) {
         chooseLabel="Escolher imagem"
         items={envio ? [envio] : []}
         onAdd={(arquivos) => void mandar(arquivos)}
-        onRemove={() => setEnvio(undefined)}
+        onRemove={() => {
+          parada.current?.abort()
+          setEnvio(undefined)
+        }}
         errorMessage={erro}
       />
     </Pilha>

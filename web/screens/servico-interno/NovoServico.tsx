@@ -1,4 +1,5 @@
 import { servicoInterno as api } from '@hub/protocol/servico-interno.ts'
+import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useRascunho } from '../../api/rascunho.ts'
@@ -23,6 +24,7 @@ import {
   ehServico,
   falhasDaOfertaEscrita,
   falhasDoServico,
+  faltaDaImagem,
   type OfertaDoFormulario,
   ofertaVazia,
   type ServicoDoFormulario,
@@ -54,7 +56,8 @@ export function NovoServico() {
   )
   const { servico, oferta, ativo } = rascunho.valor
   const hora = horaDoModelo(modelos, oferta.modeloHora)
-  const daOferta = falhasDaOfertaEscrita(oferta, hora)
+  const [subindo, subir] = useState(false)
+  const daOferta = { ...falhasDaOfertaEscrita(oferta, hora), ...faltaDaImagem(subindo) }
   const { falhas, tentativa, conferir, recusar } = useFalhas(rascunho.valor, {
     ...falhasDoServico(servico, true),
     ...Object.fromEntries(Object.entries(daOferta).map(([campo, frase]) => [PREFIXO + campo, frase])),
@@ -122,6 +125,7 @@ export function NovoServico() {
                 ),
               )}
               modelos={modelos}
+              aoSubirImagem={subir}
               mudar={(mudancas) => rascunho.mudar((antes) => ({ ...antes, oferta: { ...antes.oferta, ...mudancas } }))}
             />
           </Secao>

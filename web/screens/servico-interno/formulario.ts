@@ -153,6 +153,10 @@ export function corpoDoServico(s: ServicoDoFormulario) {
 export const precoEscrito = (o: OfertaDoFormulario, horaDoModelo: number | null): number =>
   precoDaOferta({ tipo: o.tipo, horas: o.horas ?? 0, valor: o.valor, valorHora: horaDoModelo ?? o.valorHora })
 
+/** Saved before it is there, the offer would be without it. */
+export const faltaDaImagem = (subindo: boolean): Record<string, string> =>
+  subindo ? { imagem: 'Espere a imagem terminar de subir.' } : {}
+
 /** What is wrong with an offer, by field as it travels: what the wire refuses, then the rules. */
 export function falhasDaOfertaEscrita(o: OfertaDoFormulario, horaDoModelo: number | null): Record<string, string> {
   const lida = safeParse(ofertaASalvar, corpoDaOferta(o))

@@ -11,6 +11,7 @@ import { CampoDinheiro } from '../../../ui/CampoDinheiro.tsx'
 import { CampoNumero } from '../../../ui/CampoNumero.tsx'
 import { Grade, Pilha } from '../../../ui/Pagina.tsx'
 import css from '../Questionario.module.css'
+import { comoEscrito } from './formulario.ts'
 import { ParcelaDaFormula } from './ParcelaDaFormula.tsx'
 
 interface Props {
@@ -33,7 +34,9 @@ export function FormulaDaOferta({ formula: f, perguntas, dimensionadas, mostrar,
   const dadas = perguntas.flatMap((p) =>
     p.dimensionamento === null ? [] : [{ dimensionamento: p.dimensionamento, resposta: respostas[p.id] }],
   )
-  const estimativa = escreverEstimativa(estimar(f, dimensionadas, dadas, props.horasDaOferta))
+  // A number that was erased counts as none, not as 0: there is nothing to show before it is there again.
+  const inteira = Object.keys(todas).every((campo) => campo === 'parcelas')
+  const estimativa = inteira && escreverEstimativa(estimar(f, dimensionadas, dadas, props.horasDaOferta))
   const trocar = (id: number, parcela: Formula['parcelas'][number] | undefined) => {
     const i = f.parcelas.findIndex((p) => p.pergunta === id)
     const outras = f.parcelas
@@ -55,7 +58,7 @@ export function FormulaDaOferta({ formula: f, perguntas, dimensionadas, mostrar,
           decimals={2}
           after="h"
           value={f.base}
-          onChange={(valor) => aoMudar({ ...f, base: valor ?? 0 })}
+          onChange={(valor) => aoMudar({ ...f, base: comoEscrito(valor) })}
           errorMessage={falhas.base}
         />
         <CampoNumero
@@ -80,7 +83,7 @@ export function FormulaDaOferta({ formula: f, perguntas, dimensionadas, mostrar,
           name={`${nome}-valor-hora`}
           label="Valor da hora"
           value={f.valorHora}
-          onChange={(valor) => aoMudar({ ...f, valorHora: valor ?? 0 })}
+          onChange={(valor) => aoMudar({ ...f, valorHora: comoEscrito(valor) })}
           errorMessage={falhas.valorHora}
         />
       </Grade>
@@ -122,7 +125,11 @@ export function FormulaDaOferta({ formula: f, perguntas, dimensionadas, mostrar,
           ))}
         </Pilha>
         <div aria-live="polite">
-          <EstimativaDeHoras estimativa={estimativa} />
+          {estimativa ? (
+            <EstimativaDeHoras estimativa={estimativa} />
+          ) : (
+            <p className="apoio">Complete a conta para ver as horas e o preço.</p>
+          )}
         </div>
       </section>
     </div>

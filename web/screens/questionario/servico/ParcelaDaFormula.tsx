@@ -6,7 +6,7 @@ import { CampoNumero } from '../../../ui/CampoNumero.tsx'
 import { CampoSelecao } from '../../../ui/CampoSelecao.tsx'
 import { Grade } from '../../../ui/Pagina.tsx'
 import css from '../Questionario.module.css'
-import { type Conta, contaDe, contasDe, parcelaDe } from './formulario.ts'
+import { type Conta, comoEscrito, contaDe, contasDe, parcelaDe } from './formulario.ts'
 
 interface Props {
   pergunta: PerguntaDimensionada
@@ -42,14 +42,14 @@ export function ParcelaDaFormula({ pergunta: q, parcela: p, nome, falhas, aoMuda
             name={`${nome}-peso`}
             label="Horas por unidade"
             value={p.peso}
-            onChange={(valor) => aoMudar({ ...p, peso: valor ?? 0 })}
+            onChange={(valor) => aoMudar({ ...p, peso: comoEscrito(valor) })}
             errorMessage={falhas.peso}
           />
           <CampoNumero
             name={`${nome}-franquia`}
             label="Só conta acima de"
             value={p.franquia}
-            onChange={(valor) => aoMudar({ ...p, franquia: valor ?? 0 })}
+            onChange={(valor) => aoMudar({ ...p, franquia: comoEscrito(valor) })}
             errorMessage={falhas.franquia}
           />
         </Grade>
@@ -71,7 +71,7 @@ export function ParcelaDaFormula({ pergunta: q, parcela: p, nome, falhas, aoMuda
                     name={`${nome}-ate-${i}`}
                     label={`Faixa ${i + 1}: até`}
                     value={faixa.ate}
-                    onChange={(valor) => trocar({ ate: valor ?? 0 })}
+                    onChange={(valor) => trocar({ ate: valor })}
                   />
                 )}
                 <CampoNumero
@@ -79,7 +79,7 @@ export function ParcelaDaFormula({ pergunta: q, parcela: p, nome, falhas, aoMuda
                   name={`${nome}-faixa-${i}`}
                   label={ultima ? 'Última faixa' : `Vale na faixa ${i + 1}`}
                   value={faixa.peso}
-                  onChange={(valor) => trocar({ peso: valor ?? 0 })}
+                  onChange={(valor) => trocar({ peso: comoEscrito(valor) })}
                 />
                 {ultima ? (
                   <Botao

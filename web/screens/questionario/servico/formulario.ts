@@ -56,6 +56,12 @@ export const corpoDe = (f: Formulario) => ({
   })),
 })
 
+/**
+ * What a field of the formula holds: erased, nothing, as long as it is written. `falhasDaFormula` refuses that, so that nothing of it is
+ * calculated or sent; a 0 in its place would stand in the field, and what is typed before it become ten times as much.
+ */
+export const comoEscrito = (valor: number | null): number => valor as number
+
 /** A formula to begin with: the offer's own hours, at its own price of the hour. */
 export function formulaInicial(oferta: PerguntasDoServico['ofertas'][number], valorHora: number): Formula {
   const propria = oferta.horas > 0 ? Math.round(deReais(oferta.valor) / oferta.horas) : 0

@@ -152,6 +152,8 @@ interface OpcoesDaMudanca<E extends Endpoint> {
   eraAssim?: () => boolean
   /** `false`: the screen shows the failure itself (a dialog that stays open). */
   erro?: false
+  /** Begins the notice of a failure where the form was left meanwhile: 'A mensagem não foi enviada.' */
+  aoSair?: string
   aoConcluir?: (resposta: Resposta<E>, entrada: Entrada<E>) => unknown
   aoFalhar?: (falha: Falha) => unknown
   /** The form whose fields get the sentences of a 400. */
@@ -237,9 +239,12 @@ export function useMudanca<E extends Endpoint>(
           return
         }
       }
-      // A window that was closed meanwhile shows nothing anymore; what says nothing of its success either stays quiet.
-      const fechada = !naTela.current && opcoes.sucesso !== false
-      if (opcoes.erro !== false || fechada) avisos.erro(fraseDe(erro))
+      // A window that was closed meanwhile shows nothing anymore; what says nothing of its success either stays quiet, unless
+      // something is lost with it.
+      const { aoSair } = opcoes
+      const fechada = !naTela.current && (opcoes.sucesso !== false || aoSair)
+      if (opcoes.erro !== false || fechada)
+        avisos.erro(aoSair && !naTela.current ? `${aoSair} ${fraseDe(erro)}` : fraseDe(erro))
     },
   })
   const { mutateAsync: comecar } = mutacao

@@ -36,6 +36,7 @@ export function Escrever({ qual, para, aoEnviar }: { qual: QualConversa; para: s
     invalida: [],
     sucesso: false,
     erro: false,
+    aoSair: 'A mensagem não foi enviada.',
     aoConcluir: (nova) => {
       juntar(nova)
       texto.descartar()

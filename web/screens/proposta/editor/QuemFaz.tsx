@@ -16,6 +16,7 @@ export function QuemFaz({ p }: { p: PropostaDetalhe }) {
     invalida: [],
     sucesso: false,
     erro: false,
+    aoSair: 'Os consultores da proposta não foram salvos.',
     aoConcluir: ({ consultores }) =>
       cache.setQueryData<PropostaDetalhe>(chave, (antes) => antes && { ...antes, consultores }),
   })

@@ -34,7 +34,11 @@ export function vezesDoProjeto({ substatus: codigo, bloqueio, etapas: todas, not
   const vezes: VezDoProjeto[] = []
   if (substatus[codigo].trabalha) {
     const corre = (e: { id: number }) => bloqueioDaEtapa(bloqueio, e.id) === null
-    const entregue = todas.find((e) => e.situacao === 'entregue' && corre(e))
+    // Stages are delivered, and delivered again, in any order: the one that silence accepts first.
+    const aceite = (e: { aceiteTacitoEm: string | null }) => e.aceiteTacitoEm ?? ''
+    const [entregue] = todas
+      .filter((e) => e.situacao === 'entregue' && corre(e))
+      .sort((a, b) => Date.parse(aceite(a)) - Date.parse(aceite(b)))
     if (entregue) {
       const ato = `conferir a etapa ${entregue.ordem}`
       const ate = entregue.aceiteTacitoEm

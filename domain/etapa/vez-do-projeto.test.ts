@@ -35,6 +35,12 @@ describe('whose turn it is in a project', () => {
     expect(vezesDoProjeto(projeto(['entregue']))[0]!.ate).toBe('2026-12-20T02:59:59.999Z')
   })
 
+  test('is first about the delivery that silence accepts first, which need not be the earlier stage', () => {
+    const p = projeto(['entregue', 'entregue'])
+    p.etapas[1]!.aceiteTacitoEm = '2026-12-15T02:59:59.999Z'
+    expect(vezesDoProjeto(p)[0]).toMatchObject({ ato: 'conferir a etapa 2', ate: '2026-12-15T02:59:59.999Z' })
+  })
+
   test('is nobody else’s when every stage is delivered, and the provider’s to finish once all are accepted', () => {
     expect(ditas(projeto(['aceita', 'entregue'])).some((v) => v.startsWith('prestador'))).toBe(false)
     expect(ditas(projeto(['aceita', 'aceita']))).toEqual(['prestador: finalizar o projeto'])

@@ -1,7 +1,11 @@
+import { dataLocal, formatarData, somarDias } from '@hub/domain/kernel/data.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../db/drizzle.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { row } from '../db/rows.ts'
 import type { CastName } from '../db/seed/cast.ts'
 import { comVersao } from '../testing/com-versao.ts'
 import { conteudoCompleto } from '../testing/conteudo-de-proposta.ts'
@@ -44,6 +48,32 @@ describe('a negotiation', () => {
     expect(resposta.solicitacao.substatus.codigo).toBe('em_selecao')
     const vista = await hub.como('helena').deve(proposta.detalhar, { params: { id: marina } })
     expect(vista.divisao!.valor_bruto).toBe(3900)
+  })
+
+  it('with several reminds each of its own day, and goes by the one that ends first', async () => {
+    const { id, marina, caio } = await comPropostas(hub)
+    const { hoje } = await lerRegulamento(hub.database)
+    const [cedo, tarde] = [somarDias(hoje, 20), somarDias(hoje, 30)]
+    for (const [id2, dtaprazo] of [
+      [marina, tarde],
+      [caio, cedo],
+    ] as const)
+      await hub
+        .como('helena')
+        .deve(proposta.negociar, { params: { id, id2 }, corpo: { comentario: 'Pode reduzir?', dtaprazo } })
+    await hub.como('luciana').deve(solicitacao.lembrar, { params: { id } })
+    const lido = async (quem: CastName) => (await hub.como(quem).deve(notificacao.listar)).results[0]!.mensagem
+    expect(await lido('caio')).toContain(`até ${formatarData(cedo)}`)
+    expect(await lido('marina')).toContain(`até ${formatarData(tarde)}`)
+    const prazo = async () =>
+      dataLocal(
+        new Date(
+          (await row<{ prazo: string }>(hub.database, sql`select prazo from solicitacao where id = ${id}`))!.prazo,
+        ),
+      )
+    expect(await prazo()).toBe(cedo)
+    await hub.como('caio').deve(proposta.manter, { params: { id: caio }, corpo: { motivo: 'Menor preço.' } })
+    expect(await prazo()).toBe(tarde)
   })
 
   it('lets the one that was asked leave its proposal as it is, with the reason that the others read', async () => {

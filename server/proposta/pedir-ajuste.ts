@@ -1,7 +1,6 @@
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { podeNegociar } from '@hub/domain/proposta/proposta.rules.ts'
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { campoInvalido, exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { type Database, eq, sql } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
@@ -12,6 +11,7 @@ import { anunciar } from '../events/anunciar.ts'
 import type { Ports } from '../kernel/ports.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { abrirSelos } from '../services/abrir-selos.ts'
+import { fimDaNegociacao } from '../services/encerrar-negociacao.ts'
 import { mover } from '../services/mover-solicitacao.ts'
 import { type Solicitacao, travarVisivel } from '../services/solicitacao-travada.ts'
 import { avisos } from './proposta.avisos.ts'
@@ -60,8 +60,7 @@ export async function pedirAjuste(
         motivo: null,
       })
       .where(eq(proposta.id, p.id))
-    const ultimo = substatus[s.substatus].negocia && s.prazo && s.prazo > prazo ? s.prazo : prazo
-    s = await mover(tx, s, 'em_negociacao', r, { prazo: ultimo })
+    s = await mover(tx, s, 'em_negociacao', r, { prazo: await fimDaNegociacao(tx, s.id) })
     await anunciar(
       tx,
       avisos.negociacaoPedida,

@@ -1,3 +1,4 @@
+import { formatarData } from '@hub/domain/kernel/data.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { fraseDoLembrete } from '@hub/domain/notificacao/lembrete.rules.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
@@ -7,7 +8,8 @@ import { comSubstitutos } from '../db/queries/delegacao.ts'
 import { propostaOnde } from '../db/queries/estado.ts'
 import { type Lida, lerFatosDaVez } from '../db/queries/fatos-da-vez.ts'
 import { julgadoresAvisados } from '../db/queries/quem-julga.ts'
-import { num, rows } from '../db/rows.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { nullable, num, rows, text } from '../db/rows.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { administradores, coordenadores, gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
 import type { Ports } from '../kernel/ports.ts'
@@ -23,7 +25,7 @@ function prestadoresAguardados(
   tx: Database,
   s: Solicitacao,
   convidadas: boolean,
-): Promise<{ empresa: number; proposta: number }[]> {
+): Promise<{ empresa: number; proposta: number; ate: string | null }[]> {
   const { selada, pedeAceite, negocia } = substatus[s.substatus]
   const aguardada = selada
     ? sql`(${convidadas} or ${propostaOnde('aResponder', 'situacao')})`
@@ -32,14 +34,16 @@ function prestadoresAguardados(
       : negocia
         ? sql`situacao = 'em_negociacao'`
         : propostaOnde('venceu', 'situacao')
-  return rows(tx, { empresa: num, proposta: num })`
-    select empresa_id as empresa, id as proposta from proposta where solicitacao_id = ${s.id} and ${aguardada}`
+  return rows(tx, { empresa: num, proposta: num, ate: nullable(text) })`
+    select empresa_id as empresa, id as proposta, prazo_negociacao as ate from proposta where solicitacao_id = ${s.id} and ${aguardada}`
 }
 
 interface Chamado {
   pessoas: number[]
   /** Path of the screen where they act. */
   destino: string
+  /** Until when, where it is not the request's own deadline: each negotiation has its day. */
+  ate?: Date | null
 }
 
 /** Where a provider acts: on a demand, on the project, or on its proposal. */
@@ -80,10 +84,11 @@ async function chamadosDo(
       return s.consultorId ? [{ pessoas: await comSubstitutos(tx, [s.consultorId], ['consultor']), destino }] : []
     case 'prestador': {
       const chamados: Chamado[] = []
-      for (const { empresa, proposta } of await prestadoresAguardados(tx, s, convidadas))
+      for (const { empresa, proposta, ate } of await prestadoresAguardados(tx, s, convidadas))
         chamados.push({
           pessoas: await pessoasDaEmpresa(tx, empresa, 'prestador'),
           destino: destinoDoPrestador(s, proposta),
+          ate: ate === null ? null : new Date(ate),
         })
       return chamados
     }
@@ -92,12 +97,9 @@ async function chamadosDo(
   }
 }
 
-interface Aguardados {
+interface Aguardados extends Chamado {
   ato: string
   papel: Papel
-  pessoas: number[]
-  /** Path of the screen where they act. */
-  destino: string
 }
 
 /** Everybody of whom the same is awaited first on a request, with where they do it; of a round all who were invited, with `convidadas`. */
@@ -107,12 +109,12 @@ export async function aguardadosDe(tx: Database, s: Solicitacao, convidadas = fa
   const vezes = vezesDa({ ...fatos, parcela: null })
   const aguardados: Aguardados[] = []
   for (const { papel, ato, menos = [] } of vezes.filter((v) => v.ato === vezes[0]?.ato))
-    for (const { pessoas, destino } of await chamadosDo(tx, s, papel, fatos.diagnostico, convidadas))
-      aguardados.push({ ato, papel, pessoas: pessoas.filter((id) => !menos.includes(id)), destino })
+    for (const { pessoas, ...chamado } of await chamadosDo(tx, s, papel, fatos.diagnostico, convidadas))
+      aguardados.push({ ato, papel, pessoas: pessoas.filter((id) => !menos.includes(id)), ...chamado })
   return aguardados
 }
 
-/** Reminds them, `ate` when: the deadline is theirs. Each person once per lead. */
+/** Reminds them, `ate` when, unless they have a day of their own: the deadline is theirs. Each person once per lead. */
 export async function lembrarDoPrazo(
   tx: Database,
   ports: Ports,
@@ -120,14 +122,15 @@ export async function lembrarDoPrazo(
   { prazo, dias }: Pick<Lembrete, 'prazo' | 'dias'>,
   ate: string,
 ): Promise<void> {
-  for (const { ato, pessoas, destino } of await aguardadosDe(tx, s))
+  const r = await lerRegulamento(tx)
+  for (const { ato, pessoas, destino, ate: seu } of await aguardadosDe(tx, s))
     await anunciar(
       tx,
       avisos.prazoPertoDoFim,
       {
         s,
         por: null,
-        frase: fraseDoLembrete(ato, s.nrosolicitacao, ate),
+        frase: fraseDoLembrete(ato, s.nrosolicitacao, seu ? `até ${formatarData(r.diaDe(seu))}` : ate),
         destino,
         quem: await lembrarUmaVez(tx, { solicitacaoId: s.id, prazo, dias, alvo: `${s.substatus}/${ato}` }, pessoas),
       },

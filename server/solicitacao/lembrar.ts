@@ -26,17 +26,17 @@ export const lembrar: UseCase<typeof solicitacao.lembrar> = async ({ db, actor, 
   const devem = selada && new Set((await aguardadosDe(db, s)).flatMap((a) => a.pessoas))
   const pessoas = aguardados.flatMap((a) => a.pessoas)
   exigir(podeLembrar(s, pessoas, { id: actor.id, nomes: nomesDe(actor), papeis: actor.grupos }))
-  const ate = s.prazo ? `até ${formatarData(r.diaDe(s.prazo))}` : 'assim que puder'
   const ato = aguardados[0]!.ato
   let lembradas = 0
-  for (const { pessoas: deste, destino } of aguardados) {
+  for (const { pessoas: deste, destino, ate: seu } of aguardados) {
     const novas = await lembrarUmaVez(
       db,
       { solicitacaoId: s.id, alvo: `${s.substatus}/${ato}/pedido`, prazo: r.fimDe(r.hoje), dias: 0 },
       deste,
     )
     lembradas += novas.length
-    const frase = fraseDoLembrete(ato, s.nrosolicitacao, ate)
+    const ate = seu ?? s.prazo
+    const frase = fraseDoLembrete(ato, s.nrosolicitacao, ate ? `até ${formatarData(r.diaDe(ate))}` : 'assim que puder')
     const quem = devem ? novas.filter((id) => devem.has(id)) : novas
     await anunciar(db, avisos.lembrete, { s, por: actor.id, frase, destino, quem }, ports)
   }

@@ -13,8 +13,8 @@ interface FatosDoPrazo {
   /** A proposal that can still be chosen. */
   haPropostaValida: boolean
   atualizacaoRespondida: boolean
-  /** The client's share was recorded in person and waits for the second member of staff. */
-  pagamentoEmConfirmacao: boolean
+  /** The client's share was recorded in person and waits for the second member of staff, or a charge made before the deadline is open. */
+  pagamentoACaminho: boolean
   /** Of the contract's signatures the sponsor's own alone is missing. */
   soFaltaEntidade: boolean
 }
@@ -30,8 +30,8 @@ export function prazoVencido(f: FatosDoPrazo): Prazo {
   if (!f.prazoVencido || !vencem.includes(f.substatus)) return 'nada'
   if (linha.escolhe && f.haPropostaValida) return 'nada'
   if (linha.atualiza && f.atualizacaoRespondida) return 'nada'
-  // What waits for the staff does not end the client's request.
-  if (linha.primeiraParcela && f.pagamentoEmConfirmacao) return 'nada'
+  // What waits for the staff or for the provider's word does not end the client's request: it may have paid in time.
+  if (linha.primeiraParcela && f.pagamentoACaminho) return 'nada'
   // Client and provider have done their part: whoever is late asks for no end of it.
   if (linha.assina && f.soFaltaEntidade) return 'avisar_de_novo'
   return f.avisos < f.avisosDevidos ? 'avisar_de_novo' : 'cancelar'

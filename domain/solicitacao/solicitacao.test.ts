@@ -187,7 +187,7 @@ describe('a deadline that has passed', () => {
     avisosDevidos: 2,
     haPropostaValida: false,
     atualizacaoRespondida: false,
-    pagamentoEmConfirmacao: false,
+    pagamentoACaminho: false,
     soFaltaEntidade: false,
   } as const
 
@@ -208,7 +208,7 @@ describe('a deadline that has passed', () => {
     expect(prazoVencido({ ...f, atualizacaoRespondida: true })).toBe('cancelar')
     const pagamento = { ...f, substatus: 'aguardando_pagamento' } as const
     expect(prazoVencido(pagamento)).toBe('cancelar')
-    expect(prazoVencido({ ...pagamento, pagamentoEmConfirmacao: true })).toBe('nada')
+    expect(prazoVencido({ ...pagamento, pagamentoACaminho: true })).toBe('nada')
   })
 
   test('asks the sponsor again for the one signature that is missing, and cancels nothing for it', () => {

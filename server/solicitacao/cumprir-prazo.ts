@@ -89,15 +89,16 @@ async function avisar(tx: Database, ports: Ports, s: Solicitacao, r: Regulamento
 }
 
 async function vencer(tx: Database, ports: Ports, s: Solicitacao, r: Regulamento): Promise<void> {
-  const { valida, respondida, confirmar, soEntidade } = (await row(tx, {
+  const { valida, respondida, pagando, soEntidade } = (await row(tx, {
     valida: bool,
     respondida: bool,
-    confirmar: bool,
+    pagando: bool,
     soEntidade: bool,
   })`
     select exists (select 1 from proposta where solicitacao_id = ${s.id} and situacao = 'enviada') as valida,
       exists (select 1 from atualizacao_de_empresa where solicitacao_id = ${s.id} and respondida_em is not null and aprovada_em is null) as respondida,
-      exists (select 1 from cobranca where solicitacao_id = ${s.id} and situacao = 'pendente' and meio = 'presencial') as confirmar,
+      exists (select 1 from cobranca where solicitacao_id = ${s.id} and situacao = 'pendente'
+        and (meio = 'presencial' or dtainclusao < ${s.prazo?.toISOString() ?? null}::timestamptz)) as pagando,
       coalesce((select bool_and(a.parte = 'entidade') from contrato k join contrato_assinatura a on a.contrato_id = k.id
         where k.solicitacao_id = ${s.id} and k.tipo = 'contrato' and ${contratoOnde('aAssinar', 'k.situacao')}
           and a.assinado_em is null), false) as "soEntidade"`)!
@@ -108,7 +109,7 @@ async function vencer(tx: Database, ports: Ports, s: Solicitacao, r: Regulamento
     avisosDevidos: r.parametro('avisos_antes_do_prazo_du').length,
     haPropostaValida: valida,
     atualizacaoRespondida: respondida,
-    pagamentoEmConfirmacao: confirmar,
+    pagamentoACaminho: pagando,
     soFaltaEntidade: soEntidade,
   })
   if (decisao === 'nada') return

@@ -1,5 +1,6 @@
 import { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
+import { pagamento } from '@hub/protocol/pagamento.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +11,7 @@ import { executores } from '../jobs/executores.ts'
 import { conteudoCompleto } from '../testing/conteudo-de-proposta.ts'
 import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
 import { assinada, comPropostas, daEntidade } from '../testing/historia.ts'
+import { usarProvedorDeTeste } from '../testing/provedor-de-teste.ts'
 import { solicitacaoLiberada } from '../testing/solicitacao-liberada.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { varrerPrazos } from './varrer-prazos.ts'
@@ -163,6 +165,30 @@ describe('the sweep of deadlines', () => {
     await hub.database.execute(sql`drop trigger quebra on solicitacao`)
     await varrer()
     expect((await ler(ruim)).substatus).toBe('sem_propostas')
+  })
+
+  it.each([
+    ['paid', 'aguardando_liberacao'],
+    ['not paid', 'cancelada_prazo'],
+  ])('waits for a charge that was made in time: %s, the request is then %s', async (comoFicou, depois) => {
+    const provedor = usarProvedorDeTeste(hub)
+    const { id } = await assinada(hub)
+    const prazo = new Date((await ler(id)).prazo!).getTime()
+    const faltam = async () => prazo - (await lerRegulamento(hub.database)).agora.getTime()
+    while ((await faltam()) > 86_400_000) {
+      await hub.avancar('1 day')
+      await varrer()
+    }
+    await hub.avancar(`${(await faltam()) - 1_200_000} milliseconds`)
+    const { txid } = await hub.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } })
+    await hub.avancar('30 minutes')
+    await varrer()
+    expect(await ler(id)).toMatchObject({ substatus: 'aguardando_pagamento', avisos: 2 })
+    if (comoFicou === 'paid') await provedor.simulado.simularPagamento(txid)
+    await hub.avancar('1 hour')
+    await hub.rodarTrabalhos()
+    await varrer()
+    expect((await ler(id)).substatus).toBe(depois)
   })
 
   it('asks the coordination for its signature until it comes: client and provider have signed', async () => {

@@ -1,4 +1,4 @@
-import { dataLocal, formatarData, somarDias } from '@hub/domain/kernel/data.ts'
+import { dataLocal, formatarData, fusoPadrao, somarDias } from '@hub/domain/kernel/data.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
@@ -70,6 +70,7 @@ describe('a negotiation', () => {
         new Date(
           (await row<{ prazo: string }>(hub.database, sql`select prazo from solicitacao where id = ${id}`))!.prazo,
         ),
+        fusoPadrao,
       )
     expect(await prazo()).toBe(cedo)
     await hub.como('caio').deve(proposta.manter, { params: { id: caio }, corpo: { motivo: 'Menor preço.' } })

@@ -36,11 +36,17 @@ export const registroLido = sql`case m.tabela when 'proposta_versao' then ${disf
 export const mudancaAberta = sql`not (m.tabela = 'proposta' and exists (
   select 1 from solicitacao s where s.id = m.solicitacao_id and ${estado('selada')}))`
 
+/** The companies of a write, as its row has them; beside a request under seal those of what may be read, and not whom it invites. */
+const empresasAbertas = sql`case when exists (select 1 from solicitacao s where s.id = any(a.solicitacoes) and ${estado('selada')})
+  then array(select s.empresa_id from solicitacao s where s.id = any(a.solicitacoes)
+    union select m.empresa_id from auditoria_mudanca m where m.auditoria_id = a.id and m.empresa_id is not null and ${mudancaAberta} order by 1)
+  else a.empresas end`
+
 export const colunas = sql`${disfarcar('auditoria', sql`a.id`)} as id, a.em, case when u.id is not null then ${nomeDaPessoa} end as pessoa,
   coalesce((select jsonb_agg(${nomeDaPessoa} order by u.id) from usuario u where u.id = any(a.em_nome_de)), '[]') as "emNomeDe",
   a.chamada, a.ip,
-  coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'nome', e.nomefantasia) order by e.id) from empresa e
-    where e.id = any(a.empresas[1:${sql.raw(String(POUCOS))}])), '[]') as empresas,
+  coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'nome', e.nomefantasia) order by e.id)
+    from unnest((${empresasAbertas})[1:${sql.raw(String(POUCOS))}]) x join empresa e on e.id = x), '[]') as empresas,
   coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'nrosolicitacao', s.nrosolicitacao) order by s.id) from solicitacao s
     where s.id = any(a.solicitacoes[1:${sql.raw(String(POUCOS))}])), '[]') as solicitacoes,
   coalesce((select jsonb_agg(jsonb_build_object('tabela', m.tabela, 'registro', ${registroLido}, 'operacao', m.operacao) order by m.ordem)
@@ -74,8 +80,11 @@ function numerosDe(escrito: string, hoje: Data): string[] {
 const daSolicitacao = (escrito: string, hoje: Data) =>
   sql`a.solicitacoes && array(select s.id from solicitacao s
     where s.nrosolicitacao in (select jsonb_array_elements_text(${JSON.stringify(numerosDe(escrito, hoje))}::jsonb)))`
-const daEmpresa = (escrita: string) =>
-  sql`a.empresas && array(select e.id from empresa e where ${empresaContem(escrita)} limit 200)`
+/** By the index first, then by what may be read of what it finds. */
+const daEmpresa = (escrita: string) => {
+  const quais = sql`array(select e.id from empresa e where ${empresaContem(escrita)} limit 200)`
+  return sql`(a.empresas && ${quais} and ${empresasAbertas} && ${quais})`
+}
 
 const daPessoa = (escrita: string) => {
   const quem = sql`array(select x.id from usuario x where ${contem(sql`x.nome || ' ' || x.sobrenome || ' ' || x.email`, escrita)} limit 200)`

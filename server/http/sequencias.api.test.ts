@@ -165,6 +165,16 @@ describe('an act under seal', () => {
     expect(escrita.mudancas.map((m) => m.tabela)).not.toContain('proposta')
     expect(results[0]!.registros.map((r) => r.tabela)).not.toContain('proposta')
     expect(escrita.quantos).toBe(escrita.mudancas.length)
+    const cliente = await hub.empresa(cast.helena.clienteDe[0])
+    expect([escrita, results[0]!].map((e) => e.empresas.map((x) => x.id))).toEqual([[cliente], [cliente]])
+    const daEmpresa = async (cnpj: string, q: 'empresa' | 'search') =>
+      (
+        await hub.como('ana').deve(auditoria.listar, { query: { chamada: 'solicitacao.liberar', [q]: cnpj } })
+      ).results.map((e) => e.id)
+    for (const q of ['empresa', 'search'] as const) {
+      expect(await daEmpresa(cast.caio.prestadorDe[0], q)).toEqual([])
+      expect(await daEmpresa(cast.helena.clienteDe[0], q)).toEqual([escrita.id])
+    }
   })
 
   it('shows in nobody’s audit, neither by its words nor by a place in the chain, until the round is open', async () => {
@@ -187,6 +197,10 @@ describe('an act under seal', () => {
     await hub.database.execute(sql`update solicitacao set substatus = 'sem_propostas' where id = ${id}`)
     const aberta = await ler()
     expect(aberta.chamadas).toContain('duvida.perguntar')
+    const { results } = await ana.deve(auditoria.listar, {
+      query: { chamada: 'solicitacao.liberar', empresa: cast.caio.prestadorDe[0] },
+    })
+    expect(results[0]!.empresas.map((e) => e.id)).toContain(await hub.empresa(cast.caio.prestadorDe[0]))
     expect(aberta.elo).toMatchObject({ posicao: expect.any(Number), confere: true })
   })
 })

@@ -3,6 +3,7 @@ import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
+import { sql } from '../db/drizzle.ts'
 import { propostaOnde } from '../db/queries/estado.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
@@ -37,6 +38,9 @@ export const abrirRodada: UseCase<typeof chamadas.abrirRodada> = async ({ db, ac
   if (estende) await gravarSolicitacao(db, s, mudancas)
   else {
     await soltarNegociadas(db, s.id)
+    // Why one stays as it is was said before this round: left beside it, it would go under the seal with its author's next act.
+    await db.execute(sql`update proposta set motivo = null
+      where solicitacao_id = ${s.id} and situacao = 'enviada' and motivo is not null`)
     await mover(db, s, 'aguardando_propostas', r, mudancas)
   }
   // A new round calls providers as the first did, and asks again whom the rules ask again.

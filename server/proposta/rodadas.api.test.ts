@@ -81,8 +81,15 @@ describe('the versions of a proposal', () => {
 
   it('of a new round stay sealed: content, number, round, time and whether there is one', async () => {
     const { id, marina, caio } = await emSelecao()
+    const corpo = { propostas: [marina, caio], comentario: 'Pode reduzir?', dtaprazo: await emDias(3) }
+    await hub.como('helena').deve(proposta.negociarVarias, { params: { id }, corpo })
+    const motivo = 'O preço já é o menor possível.'
+    await hub.como('marina').deve(proposta.manter, { params: { id: marina }, corpo: { motivo } })
+    await hub.como('caio').deve(proposta.manter, { params: { id: caio }, corpo: { motivo } })
+    expect((await daLista('helena', id, caio))!.motivo).toBe(motivo)
     await abrirRodada(id)
     const antes = await Promise.all([daLista('helena', id, marina), daLista('helena', id, caio)])
+    expect(antes.map((p) => p!.motivo)).toEqual([null, null])
     await hub.avancar('1 day')
     await hub.como('marina').deve(proposta.enviar, {
       params: { id: marina },

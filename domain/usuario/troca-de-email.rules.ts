@@ -13,6 +13,8 @@ export interface FatosDaTroca {
   /** Groups of the account. */
   grupos: readonly Papel[]
   pedidaEm: Date
+  /** When the letter to the old mailbox left; null: it has not, or was refused. */
+  avisadaEm: Date | null
   /** The new mailbox answered. */
   confirmada: boolean
   /** The old mailbox, or the owner signed in, agreed. */
@@ -29,9 +31,9 @@ const decideNegocio = (grupos: readonly Papel[]): boolean => grupos.some((g) => 
 export const silencioConsente = (f: Pick<FatosDaTroca, 'propria' | 'grupos'>): boolean =>
   f.propria || !decideNegocio(f.grupos)
 
-/** When it may hold by silence; null where it never does. */
+/** When it may hold by silence; null where it never does, and as long as the old mailbox was not told: it is not silent. */
 export const valeSemRespostaEm = (f: FatosDaTroca): Date | null =>
-  silencioConsente(f) ? new Date(f.pedidaEm.getTime() + HORAS_DE_ESPERA * HORA_MS) : null
+  f.avisadaEm && silencioConsente(f) ? new Date(f.avisadaEm.getTime() + HORAS_DE_ESPERA * HORA_MS) : null
 
 /** Does it hold now? The new mailbox must have answered, and the old one agreed or, where that is enough, kept silent. */
 export function trocaVale(f: FatosDaTroca, agora: Date): boolean {

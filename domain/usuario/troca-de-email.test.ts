@@ -8,6 +8,7 @@ const troca = (f: Partial<FatosDaTroca>): FatosDaTroca => ({
   propria: true,
   grupos: ['cliente'],
   pedidaEm,
+  avisadaEm: pedidaEm,
   confirmada: true,
   consentida: false,
   ...f,
@@ -24,6 +25,12 @@ describe('a change of e-mail', () => {
     expect(trocaVale(troca({ consentida: true }), pedidaEm)).toBe(true)
     expect(trocaVale(troca({}), depois(47.99))).toBe(false)
     expect(trocaVale(troca({}), depois(48))).toBe(true)
+  })
+
+  it('does not hold by a silence that began before the old mailbox was told', () => {
+    expect(trocaVale(troca({ avisadaEm: null }), depois(1000))).toBe(false)
+    expect(trocaVale(troca({ avisadaEm: depois(24) }), depois(71))).toBe(false)
+    expect(trocaVale(troca({ avisadaEm: depois(24) }), depois(72))).toBe(true)
   })
 
   it('that somebody else asked for holds by silence of no account that takes part in the business', () => {

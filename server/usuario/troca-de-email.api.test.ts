@@ -75,6 +75,7 @@ describe('an own e-mail', () => {
       const novo = `${quem}@nova.example`
       await pedir(quem, novo)
       await responder(await link(novo), 'confirmar')
+      await hub.rodarTrabalhos()
       if (parada) expect((await responder(await link(cast[quem].email), 'parar')).corpo.resultado).toBe('parada')
       await hub.avancar('47 hours')
       await varrerTrocas(hub.ports)
@@ -83,6 +84,22 @@ describe('an own e-mail', () => {
       await varrerTrocas(hub.ports)
       expect((await conta(quem)).email).toBe(parada ? cast[quem].email : novo)
     }
+  })
+
+  it('takes no silence for consent before the old mailbox was told: the two days are counted from there', async () => {
+    await pedir('caio', 'caio@intruso.example')
+    await responder(await link('caio@intruso.example'), 'confirmar')
+    const passam = async (tempo: string) => {
+      await hub.avancar(tempo)
+      await varrerTrocas(hub.ports)
+      return (await conta('caio')).email
+    }
+    // The letter waits in the hub, as when a mailbox is full or no mail leaves.
+    expect(await passam('3 days')).toBe(cast.caio.email)
+    await hub.rodarTrabalhos()
+    expect(await passam('47 hours')).toBe(cast.caio.email)
+    expect(await passam('2 hours')).toBe('caio@intruso.example')
+    await hub.database.execute(sql`update usuario set email = ${cast.caio.email} where id = ${hub.como('caio').id}`)
   })
 
   it.each(['a forgotten one', 'a changed one'])(

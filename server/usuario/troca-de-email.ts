@@ -9,7 +9,7 @@ import {
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { type Database, sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { bool, list, num, oneOf, row, rows, text } from '../db/rows.ts'
+import { bool, list, nullable, num, oneOf, row, rows, text } from '../db/rows.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import { linkSelado } from '../events/link-do-email.ts'
 import { avisar } from '../events/registrar.ts'
@@ -31,6 +31,7 @@ interface Troca {
   grupos: Papel[]
   propria: boolean
   pedidaEm: Date
+  avisadaEm: Date | null
   confirmada: boolean
   consentida: boolean
 }
@@ -48,13 +49,18 @@ const lidas = async (db: Database, onde: ReturnType<typeof sql>): Promise<Troca[
       confirmada: bool,
       consentida: bool,
       pedidaEm: text,
+      avisadaEm: nullable(text),
     })`
       select t.id, t.usuario_id as "usuarioId", u.nome, u.email as antigo, t.novo,
         array(select grupo from usuario_grupo g where g.usuario_id = u.id) as grupos, t.pedida_por = t.usuario_id as propria,
-        t.dtainclusao as "pedidaEm", t.confirmada_em is not null as confirmada, t.consentida_em is not null as consentida
+        t.dtainclusao as "pedidaEm", (select m.enviado_em from email m where m.id = t.carta_id) as "avisadaEm", t.confirmada_em is not null as confirmada, t.consentida_em is not null as consentida
         from troca_de_email t join usuario u on u.id = t.usuario_id
         where t.fim is null and t.dtainclusao > agora() - make_interval(days => ${DIAS_DO_PEDIDO}) and ${onde} order by t.id desc`
-  ).map((t) => ({ ...t, pedidaEm: new Date(t.pedidaEm) }))
+  ).map((t) => ({
+    ...t,
+    pedidaEm: new Date(t.pedidaEm),
+    avisadaEm: t.avisadaEm === null ? null : new Date(t.avisadaEm),
+  }))
 
 /** The open change of an account, if there is one. */
 export const trocaDe = async (db: Database, usuarioId: number): Promise<Troca | undefined> =>
@@ -79,7 +85,7 @@ export const verTroca = (t: Troca) => ({
 
 /**
  * Asks for another address. It holds once the new mailbox confirms and the old one agrees, or says nothing for two days where
- * silence is enough (domain/usuario/troca-de-email.rules.ts); an earlier request ends. Whether the new address has an account
+ * silence is enough, from when it was told (domain/usuario/troca-de-email.rules.ts); an earlier request ends. Whether the new address has an account
  * is told to its mailbox alone.
  */
 export async function pedirTroca(
@@ -96,7 +102,8 @@ export async function pedirTroca(
   const link = (parte: 'novo' | 'antigo') => criarLink(tx, { finalidade: 'email', referencia: id, parte }, ate)
   const pedida = { nome: t.nome, novo: ocultarEmail(novo), propria: t.propria, silencio: silencioConsente(t) }
   const seLer = async (parte: 'novo' | 'antigo') => linkSelado(ports.config, '/email/', await link(parte))
-  await mandarCarta(tx, ports, avisos.trocaDeEmailPedida, pedida, t.antigo, await seLer('antigo'))
+  const carta = await mandarCarta(tx, ports, avisos.trocaDeEmailPedida, pedida, t.antigo, await seLer('antigo'))
+  await tx.execute(sql`update troca_de_email set carta_id = ${carta} where id = ${id}`)
   const ocupado = await row(tx)`select 1 from usuario where lower(email) = ${novo.toLowerCase()} and id <> ${usuarioId}`
   if (ocupado) await mandarCarta(tx, ports, avisos.emailOcupado, {}, novo)
   else await mandarCarta(tx, ports, avisos.emailAConfirmar, {}, novo, await seLer('novo'))

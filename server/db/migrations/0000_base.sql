@@ -1423,6 +1423,7 @@ CREATE TABLE "troca_de_email" (
 	"pedida_por" integer NOT NULL,
 	"confirmada_em" timestamp with time zone,
 	"consentida_em" timestamp with time zone,
+	"carta_id" integer,
 	"fim" text,
 	"fim_em" timestamp with time zone,
 	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL
@@ -1727,6 +1728,7 @@ ALTER TABLE "segundo_fator" ADD CONSTRAINT "segundo_fator_usuario_id_usuario_id_
 ALTER TABLE "sessao" ADD CONSTRAINT "sessao_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "troca_de_email" ADD CONSTRAINT "troca_de_email_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "troca_de_email" ADD CONSTRAINT "troca_de_email_pedida_por_usuario_id_fk" FOREIGN KEY ("pedida_por") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "troca_de_email" ADD CONSTRAINT "troca_de_email_carta_id_email_id_fk" FOREIGN KEY ("carta_id") REFERENCES "public"."email"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "usuario_grupo" ADD CONSTRAINT "usuario_grupo_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendario" ADD CONSTRAINT "calendario_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "token_de_integracao" ADD CONSTRAINT "token_de_integracao_usuario_id_usuario_id_fk" FOREIGN KEY ("usuario_id") REFERENCES "public"."usuario"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,8 +1,21 @@
 import type { Entrada, NivelDoGovBr, ProvaDaIdentidade } from '@hub/domain/autenticacao/entrada.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { Genero, GruposPedidos } from '@hub/domain/usuario/usuario.rules.ts'
-import { boolean, char, index, integer, jsonb, pgTable, primaryKey, sql, text, uniqueIndex } from '../drizzle.ts'
+import {
+  type AnyPgColumn,
+  boolean,
+  char,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+} from '../drizzle.ts'
 import { chave, dtainclusao, momento, referencia } from './colunas.ts'
+import { email } from './instance.ts'
 
 export const usuario = pgTable(
   'usuario',
@@ -133,6 +146,8 @@ export const trocaDeEmail = pgTable(
     /** The new mailbox answered; the old one, or the owner signed in, agreed. */
     confirmadaEm: momento(),
     consentidaEm: momento(),
+    /** The letter that tells the old mailbox: its silence counts from when that left. */
+    cartaId: integer().references((): AnyPgColumn => email.id, { onDelete: 'set null' }),
     fim: text().$type<'feita' | 'parada' | 'substituida'>(),
     fimEm: momento(),
     dtainclusao: dtainclusao(),

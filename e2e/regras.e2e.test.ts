@@ -1,6 +1,6 @@
 /** Who sets the rules: partners, programmes and parameters, each change with whom it reaches and what held before. */
 import { SENHA_DO_ELENCO } from '@hub/server/db/seed/cast.ts'
-import { totpDe } from '@hub/server/services/segundo-fator.ts'
+import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { usarHub } from './support/hub.ts'
@@ -116,7 +116,9 @@ describe('the rules of the hub', () => {
       .waitFor()
     await julgar(rogerio, 'segundo passo, o aplicativo')
     const chave = (await janela(rogerio).locator('code').innerText()).replaceAll(' ', '')
-    await janela(rogerio).getByLabel('Código que o aplicativo mostra').fill(totpDe(chave).generate())
+    await janela(rogerio)
+      .getByLabel('Código que o aplicativo mostra')
+      .fill(new TOTP({ secret: Secret.fromBase32(chave) }).generate())
     await rogerio.keyboard.press('Enter')
     const codigos = janela(rogerio).getByRole('list', { name: 'Códigos de recuperação' })
     await codigos.waitFor()

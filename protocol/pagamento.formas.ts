@@ -141,6 +141,10 @@ export const pagamentoPorLink = z.object({
   valor: reais,
   situacao: z.enum(['a_pagar', 'em_confirmacao', 'paga']),
   pago_em: z.nullable(momento),
+  /** Until when the instalment should be paid. */
+  vencimento: z.nullable(data),
+  /** What was paid last since the link was made: while other instalments are owed, whoever paid one reads here that it came. */
+  ultimo_pago: z.nullable(z.object({ parcela: z.number(), valor: reais, pago_em: momento })),
   /** The open Pix, if there is one. */
   cobranca: z.nullable(z.object(aPagar)),
   simulavel: z.boolean(),

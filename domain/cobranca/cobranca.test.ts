@@ -10,7 +10,7 @@ import {
   podeConfirmarPresencial,
 } from './cobranca.rules.ts'
 import { cobranca } from './cobranca.states.ts'
-import { maximoDeParcelas, planoDoCliente } from './plano.rules.ts'
+import { maximoDeParcelas, naParcela, planoDoCliente } from './plano.rules.ts'
 
 describe('the charge', () => {
   test('is paid by no person, only by what the payment provider confirms', () => {
@@ -144,6 +144,12 @@ describe('the payment of a request', () => {
       { parcela: 3, valor: 33_333, vencimento: '2026-04-01' },
     ])
     expect(planoDoCliente(0, 1, null)).toEqual([])
+  })
+
+  test('names an instalment among those of its plan, and one that the plan has no more', () => {
+    expect(naParcela(1, 1)).toBeUndefined()
+    expect(naParcela(1, 3)).toBe('parcela 1 de 3')
+    expect(naParcela(3, 2)).toBe('parcela 3 de 3')
   })
 
   test('falls due on a day with business, as every deadline does', () => {

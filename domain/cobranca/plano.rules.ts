@@ -75,6 +75,15 @@ export function planoDoCliente(
     }))
 }
 
+/**
+ * 'parcela 2 de 3', or nothing where all is paid at once. Amendments make the plan longer or shorter than the contract said; one that
+ * went back may be in it no more.
+ */
+export function naParcela(parcela: number, doPlano: number): string | undefined {
+  const de = Math.max(doPlano, parcela)
+  return de > 1 ? `parcela ${parcela} de ${de}` : undefined
+}
+
 /** Into how many instalments a share may be split: parameters parcelas_max_contrapartida and parcela_minima. */
 export const maximoDeParcelas = (
   valorCliente: Centavos,

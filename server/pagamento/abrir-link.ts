@@ -4,4 +4,4 @@ import { abrirLinkDe } from './link-de-pagamento.ts'
 import { verPorLink } from './por-link.view.ts'
 
 export const abrirLink: UseCase<typeof pagamento.abrirLink> = async ({ db, params, ports }) =>
-  verPorLink(db, ports, (await abrirLinkDe(db, params.token)).solicitacaoId)
+  verPorLink(db, ports, await abrirLinkDe(db, params.token))

@@ -59,7 +59,7 @@ export const mudarCobranca = async (
 export const cabe = (c: Pick<Cobranca, 'situacao'>, comando: ComandoDaCobranca): boolean =>
   decidir(maquina, comando, c.situacao, ['sistema']).permitido
 
-type Acao = 'criar' | 'consultar' | 'encerrar' | 'estornar' | 'aviso'
+type Acao = 'criar' | 'consultar' | 'encerrar' | 'estornar' | 'aviso' | 'retomada'
 
 /** A line of the charge's diary: every call to the provider, before and after, and every message from it. */
 export async function anotar(

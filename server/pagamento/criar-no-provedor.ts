@@ -1,10 +1,13 @@
+import { naParcela } from '@hub/domain/cobranca/plano.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { sql } from '../db/drizzle.ts'
-import { nullable, num, row, text } from '../db/rows.ts'
+import { eq, sql } from '../db/drizzle.ts'
+import { nullable, row, text } from '../db/rows.ts'
+import { solicitacao } from '../db/tables/solicitacao.ts'
 import { avisar } from '../events/registrar.ts'
 import { type Devedor, FalhaDoPagamento } from '../integrations/pagamento/pagamento.ts'
 import type { Ports } from '../kernel/ports.ts'
 import { anotar, type Cobranca, cabe, lerCobranca, mudarCobranca, travarCobranca } from './cobranca-travada.ts'
+import { lerPagamento } from './pagamento-da-solicitacao.ts'
 
 /** A charge as it stands after something was asked of the provider, and the provider's failure, if it failed. */
 export interface Desfecho {
@@ -15,15 +18,7 @@ export interface Desfecho {
 /** Seconds that a charge lives at the provider. A link may be opened on another day. */
 const vida = { pix: 3600, credito: 3600, link: 3 * 86_400 } as const
 
-const teor = {
-  nro: text,
-  titulo: text,
-  nome: text,
-  cnpj: nullable(text),
-  cpf: nullable(text),
-  email: nullable(text),
-  parcelas: num,
-}
+const quemDeve = { nome: text, cnpj: nullable(text), cpf: nullable(text), email: nullable(text) }
 
 /**
  * Makes an open charge known to the provider by its own key, and keeps what it answers. Called again after any failure:
@@ -51,21 +46,20 @@ export async function criarNoProvedor(ports: Ports, id: number): Promise<Desfech
 }
 
 async function dizeres(ports: Ports, c: Cobranca): Promise<{ devedor: Devedor; descricao: string }> {
-  const t = existente(
-    await row(ports.acesso.database, teor)`
-      select s.nrosolicitacao as nro, s.oferta->>'titulo' as titulo, e.razaosocial as nome, e.cnpj, e.cpf, s.parcelas,
+  const { database } = ports.acesso
+  const [achada] = await database.select().from(solicitacao).where(eq(solicitacao.id, c.solicitacaoId))
+  const s = existente(achada)
+  const { nome, cnpj, cpf, email } = existente(
+    await row(database, quemDeve)`
+      select e.razaosocial as nome, e.cnpj, e.cpf,
         coalesce(nullif(e.email, ''), (select u.email from usuario u join empresa_usuario eu on eu.usuario_id = u.id
           where eu.empresa_id = e.id and eu.lado = 'cliente' and u.ativo order by u.id limit 1)) as email
-        from solicitacao s join empresa e on e.id = ${c.empresaId} where s.id = ${c.solicitacaoId}`,
+        from empresa e where e.id = ${c.empresaId}`,
   )
-  const parcela = t.parcelas > 1 ? ` (parcela ${c.parcela} de ${t.parcelas})` : ''
+  const parcela = naParcela(c.parcela, (await lerPagamento(database, s)).plano.length)
   return {
-    devedor: {
-      nome: t.nome,
-      ...(t.email && { email: t.email }),
-      ...(t.cnpj === null ? { cpf: existente(t.cpf) } : { cnpj: t.cnpj }),
-    },
-    descricao: `Solicitação ${t.nro}${parcela}: ${t.titulo}`.slice(0, 140),
+    devedor: { nome, ...(email && { email }), ...(cnpj === null ? { cpf: existente(cpf) } : { cnpj }) },
+    descricao: `Solicitação ${s.nrosolicitacao}${parcela ? ` (${parcela})` : ''}: ${s.oferta.titulo}`.slice(0, 140),
   }
 }
 

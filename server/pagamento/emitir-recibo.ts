@@ -1,4 +1,5 @@
 import { aDevolver } from '@hub/domain/cobranca/estorno.rules.ts'
+import { naParcela } from '@hub/domain/cobranca/plano.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/drizzle.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
@@ -7,6 +8,7 @@ import { row, text } from '../db/rows.ts'
 import type { Ports } from '../kernel/ports.ts'
 import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { type Cobranca, mudarCobranca, travarCobranca } from './cobranca-travada.ts'
+import { lerPagamento } from './pagamento-da-solicitacao.ts'
 
 const metodos = { pix: 'Pix', credito: 'Cartão de crédito', link: 'Link de pagamento' } as const
 export const formas = {
@@ -50,10 +52,14 @@ async function emitir(
         from empresa e where e.id = ${c.empresaId}`,
   )
   const { agora } = await lerRegulamento(tx)
-  const numero = `${s.nrosolicitacao}/${c.parcela}${devolvidoEm ? `-D${c.id}` : ''}`
+  const { plano, cobrancas } = await lerPagamento(tx, s)
+  // An instalment that went back and was paid anew has a receipt for each time.
+  const pagaAntes = cobrancas.some((o) => o.id !== c.id && o.parcela === c.parcela && o.reciboCodigo !== null)
+  const sufixo = devolvidoEm ? `-D${c.id}` : pagaAntes ? `-${c.id}` : ''
+  const numero = `${s.nrosolicitacao}/${c.parcela}${sufixo}`
   const { entidade } = ports.config
   const forma = c.dados?.presencial?.forma
-  const parcela = s.parcelas > 1 ? ` (parcela ${c.parcela} de ${s.parcelas})` : ''
+  const parcela = naParcela(c.parcela, plano.length)
   const { codigo } = await emitirDocumento(tx, ports, {
     tipo: 'recibo',
     titulo: devolvidoEm ? `Recibo de devolução ${numero}` : `Recibo ${numero}`,
@@ -78,7 +84,7 @@ async function emitir(
         solicitacao: s.nrosolicitacao,
         pagador: { nome: p.nome, documento: p.documento },
         recebedor: { nome: entidade.nome, documento: entidade.cnpj },
-        referente: `parte do cliente${parcela} no serviço ${s.oferta.titulo}`,
+        referente: `parte do cliente${parcela ? ` (${parcela})` : ''} no serviço ${s.oferta.titulo}`,
         valorCentavos,
         ...(devolvidoEm && { devolvidoEm }),
         metodo:

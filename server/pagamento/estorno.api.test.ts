@@ -1,3 +1,4 @@
+import { notificacao } from '@hub/protocol/notificacao.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -6,6 +7,8 @@ import { row, rows } from '../db/rows.ts'
 import { assinada } from '../testing/historia.ts'
 import { entregar, type ProvedorDeTeste, usarProvedorDeTeste } from '../testing/provedor-de-teste.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
+import { travarCobranca } from './cobranca-travada.ts'
+import { pedirEstornoDeParte } from './pedir-estorno.ts'
 import { varrerPagamentos } from './varrer.ts'
 
 let hub: TestHub
@@ -171,5 +174,55 @@ describe('a cancelled request', () => {
     await cancelar()
     const r = await hub.como('helena').chamar(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } })
     expect(r).toMatchObject({ status: 409, type: 'PAGAMENTO_NAO_DEVIDO' })
+  })
+})
+
+describe('money that the provider took back', () => {
+  const contado = async () =>
+    (
+      await rows<{ mensagem: string }>(
+        hub.database,
+        sql`select mensagem from solicitacao_historico where solicitacao_id = ${id} and evento = 'pagamentoRetomado'`,
+      )
+    ).map((h) => h.mensagem)
+  const doBanco = async (txid: string, idDaDevolucao: string, valorCentavos: number) => {
+    const { e2eid } = (await provedor.simulado.obterCobranca(txid))!
+    await provedor.simulado.estornar({ e2eid: e2eid!, id: idDaDevolucao, valorCentavos })
+    return provedor.avisos.at(-1)!
+  }
+  const sino = async (quem: 'vera' | 'ana' | 'helena') =>
+    (await hub.como(quem).deve(notificacao.listar, { query: { page_size: 100 } })).results.filter((n) =>
+      /O Hub não pediu/.test(n.mensagem),
+    ).length
+
+  test('is told once for each amount to coordinators and admins, and changes nothing by itself', async () => {
+    const { txid } = await paga()
+    await hub.rodarTrabalhos()
+    const [veraAntes, anaAntes] = [await sino('vera'), await sino('ana')]
+    const aviso = await doBanco(txid, 'med1', 10_000)
+    for (let i = 0; i < 3; i++) await entregar(hub.app, aviso)
+    await hub.rodarTrabalhos()
+    expect(await contado()).toEqual([expect.stringMatching(/^R\$\s100,00 do pagamento voltaram/)])
+    await entregar(hub.app, await doBanco(txid, 'med2', 73_200))
+    await hub.rodarTrabalhos()
+    expect(await contado()).toHaveLength(2)
+    expect([(await sino('vera')) - veraAntes, (await sino('ana')) - anaAntes, await sino('helena')]).toEqual([2, 2, 0])
+    expect(await cobranca()).toMatchObject({ situacao: 'pago' })
+  })
+
+  test('is not what the hub gave back itself', async () => {
+    const { txid, id: daCobranca } = await paga()
+    await hub.rodarTrabalhos()
+    await hub.database.transaction(async (tx) => {
+      const { s, c } = await travarCobranca(tx, daCobranca)
+      await pedirEstornoDeParte(tx, hub.ports, s, c, 10_000)
+    })
+    await hub.rodarTrabalhos()
+    expect(await estornos(txid)).toMatchObject([{ valorCentavos: 10_000, situacao: 'estornado' }])
+    await entregar(hub.app, provedor.avisos.at(-1)!)
+    await hub.rodarTrabalhos()
+    expect(await contado()).toEqual([])
+    await entregar(hub.app, await doBanco(txid, 'med1', 2_500))
+    expect(await contado()).toEqual([expect.stringMatching(/^R\$\s25,00 /)])
   })
 })

@@ -74,6 +74,30 @@ describe('a payment link', () => {
     }
   })
 
+  test('of one instalment among others tells that it was paid, gives its receipt and asks for the next as what it is', async () => {
+    const { id: outra } = await assinada(hub, 3)
+    const { url } = await hub.como('luciana').deve(pagamento.gerarLink, { corpo: { solicitacao: outra } })
+    const t = url.split('/').at(-1)!
+    expect((await abrir(t)).corpo).toMatchObject({ parcela: 1, parcelas: 3, valor: 277.34, ultimo_pago: null })
+    const { cobranca } = (await pagar(t)).corpo
+    await provedor.simulado.simularPagamento(cobranca!.txid)
+    await entregar(hub.app, provedor.avisos[0]!)
+    const depois = (await abrir(t)).corpo
+    expect(depois).toMatchObject({
+      situacao: 'a_pagar',
+      parcela: 2,
+      valor: 277.33,
+      cobranca: null,
+      ultimo_pago: { parcela: 1, valor: 277.34, pago_em: expect.any(String) },
+    })
+    expect(depois.vencimento! > depois.ultimo_pago!.pago_em.slice(0, 10)).toBe(true)
+    const recibo = await hub.ninguem.chamar(pagamento.baixarReciboDoLink, { params: { token: t } })
+    expect(recibo.bruto.subarray(0, 5).toString()).toBe('%PDF-')
+    // Made for the next instalment: what was paid before is no answer to who opens it.
+    const novo = await hub.como('luciana').deve(pagamento.gerarLink, { corpo: { solicitacao: outra } })
+    expect((await abrir(novo.url.split('/').at(-1)!)).corpo).toMatchObject({ parcela: 2, ultimo_pago: null })
+  })
+
   test('has no receipt before it is paid, and none for who only guesses', async () => {
     const recibo = async (t: string) =>
       (await hub.ninguem.chamar(pagamento.baixarReciboDoLink, { params: { token: t } })).type

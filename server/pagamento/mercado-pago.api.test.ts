@@ -84,6 +84,8 @@ test('a message about somebody else’s payment, or one of another amount, makes
   await hub.rodarTrabalhos()
   expect(await cobrancas()).toMatchObject([{ situacao: 'estornada' }])
   expect(falso.devolucoes).toMatchObject([{ amount: 831.99 }])
+  const { divisao } = await hub.como('helena').deve(pagamento.detalhar, { params: { id } })
+  expect(divisao).toMatchObject({ devolvido: 831.99 })
 })
 
 test('a page that is paid twice gives the second payment back, once', async () => {
@@ -117,4 +119,43 @@ test('a Pix has its code, and is made once though the first answer was lost', as
   Object.assign(feito, { status: 'approved', date_approved: new Date().toISOString() })
   await avisar(numero, c.txid)
   expect(await cobrancas()).toMatchObject([{ situacao: 'pago' }])
+})
+
+test.each([
+  ['a card that its holder contested', { status: 'charged_back', status_detail: 'in_process' }, 'R$ 832,00'],
+  ['a refund in the provider’s own panel', { status: 'refunded' }, 'R$ 832,00'],
+  ['a part refunded there', { status_detail: 'partially_refunded', transaction_amount_refunded: 32 }, 'R$ 32,00'],
+])('%s is told once in the history, the charge stays paid', async (_, mudado, valor) => {
+  const c = await pagar('credito')
+  const pago = falso.pagarPagina(c.txid)
+  await avisar(pago, c.txid)
+  await hub.rodarTrabalhos()
+  Object.assign(falso.pagamentos.get(pago)!, mudado)
+  const segundos = Math.floor(Date.now() / 1000)
+  for (const ts of [segundos - 9, segundos - 5]) expect(await avisar(pago, c.txid, { ts })).toBe(200)
+  await hub.rodarTrabalhos()
+  const ditas = await rows<{ mensagem: string }>(
+    hub.database,
+    sql`select mensagem from solicitacao_historico where solicitacao_id = ${id} and evento = 'pagamentoRetomado'`,
+  )
+  expect(ditas.map((d) => d.mensagem.replaceAll('\u00a0', ' '))).toEqual([
+    `${valor} do pagamento voltaram a quem pagou sem que o Hub devolvesse`,
+  ])
+  expect(await cobrancas()).toMatchObject([{ situacao: 'pago', valor: 83_200 }])
+})
+
+test('a contested card that the provider stood in for takes nothing', async () => {
+  const c = await pagar('credito')
+  const pago = falso.pagarPagina(c.txid)
+  await avisar(pago, c.txid)
+  await hub.rodarTrabalhos()
+  Object.assign(falso.pagamentos.get(pago)!, { status: 'charged_back', status_detail: 'reimbursed' })
+  await avisar(pago, c.txid, { ts: Math.floor(Date.now() / 1000) - 5 })
+  await hub.rodarTrabalhos()
+  expect(
+    await rows(
+      hub.database,
+      sql`select 1 from solicitacao_historico where solicitacao_id = ${id} and evento = 'pagamentoRetomado'`,
+    ),
+  ).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { FatosDoPagamento } from '@hub/domain/cobranca/cobranca.rules.ts'
+import { aDevolver } from '@hub/domain/cobranca/estorno.rules.ts'
 import { type ParcelaDoPlano, planoDoCliente } from '@hub/domain/cobranca/plano.rules.ts'
 import { autores } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { Data } from '@hub/domain/kernel/data.ts'
@@ -83,7 +84,9 @@ export async function lerPagamento(db: Database, s: Solicitacao): Promise<Pagame
     plano,
     pago,
     baixado,
-    devolvido: soma(cobrancas.filter((c) => c.situacao === 'estornada' || c.situacao === 'estorno_pendente')),
+    devolvido: cobrancas
+      .filter((c) => c.situacao === 'estornada' || c.situacao === 'estorno_pendente')
+      .reduce((t, c) => t + aDevolver(c), 0),
     falta,
     baixa: ultima ?? null,
     fatos: {

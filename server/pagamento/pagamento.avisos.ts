@@ -1,3 +1,4 @@
+import { naParcela } from '@hub/domain/cobranca/plano.rules.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { carta, evento, fato, pedido, tabela } from '../events/anunciar.ts'
 import { administradores, coordenadores, gestoresDa } from '../events/notificar.ts'
@@ -5,7 +6,14 @@ import { comCliente, comOsDois, internos } from '../events/registrar.ts'
 
 const valor = 83_200
 const motivo = 'A empresa encerrou as atividades.'
-const naParcela = ({ parcela, de }: { parcela: number; de: number }) => (de > 1 ? `, parcela ${parcela} de ${de}` : '')
+const daParcela = ({ parcela, de }: { parcela: number; de: number }) => {
+  const dita = naParcela(parcela, de)
+  return dita ? `, ${dita}` : ''
+}
+const entreParenteses = ({ parcela, de }: { parcela: number; de: number }) => {
+  const dita = naParcela(parcela, de)
+  return dita ? ` (${dita})` : ''
+}
 const emParcelas = (n: number) => (n === 1 ? 'em uma parcela' : `em ${n} parcelas`)
 /** Nobody confirms or writes off what he asked for himself; with nobody left it is the administration's. */
 const ouAdministracao = async (
@@ -78,7 +86,7 @@ export const avisos = tabela({
   }),
   pagamentoConfirmado: fato({
     exemplo: { valor, parcela: 1, de: 3 },
-    historia: (d) => `Pagamento de ${formatarReais(d.valor)} confirmado${naParcela(d)}`,
+    historia: (d) => `Pagamento de ${formatarReais(d.valor)} confirmado${daParcela(d)}`,
     leitores: comCliente,
   }),
   parteDoClientePaga: fato({
@@ -96,7 +104,7 @@ export const avisos = tabela({
         para: 'cliente',
         tipo: 'pagamento',
         mensagem: (d) =>
-          `Recebemos o pagamento de ${formatarReais(d.valor)}${naParcela(d)} da solicitação ${d.s.nrosolicitacao}, ${d.s.oferta.titulo}.`,
+          `Recebemos o pagamento de ${formatarReais(d.valor)}${daParcela(d)} da solicitação ${d.s.nrosolicitacao}, ${d.s.oferta.titulo}.`,
         destino: pedido('pagamento'),
         assunto: ({ s }) => `Pagamento confirmado, solicitação ${s.nrosolicitacao}`,
         detalhes: () => ['O recibo, com código de verificação, está na aba Pagamento da solicitação.'],
@@ -262,6 +270,26 @@ export const avisos = tabela({
       mensagem: ({ s, porque }) => `${porque} na solicitação ${s.nrosolicitacao}. O valor será devolvido.`,
       destino: pedido('pagamento'),
       assunto: ({ s }) => `Devolução de pagamento, solicitação ${s.nrosolicitacao}`,
+    },
+  }),
+  /** The card was contested, the payer's bank took the Pix back, or somebody refunded it in the provider's own panel. */
+  pagamentoRetomado: evento({
+    exemplo: { valor, parcela: 1, de: 3 },
+    historia: (d) =>
+      `${formatarReais(d.valor)} do pagamento${entreParenteses(d)} voltaram a quem pagou sem que o Hub devolvesse`,
+    leitores: internos,
+    avisos: {
+      para: ['coordenador', 'admin'],
+      tipo: 'pagamento',
+      mensagem: ({ s, ...d }) =>
+        `O provedor de pagamento devolveu a quem pagou ${formatarReais(d.valor)} da parte do cliente${entreParenteses(d)}, solicitação ${s.nrosolicitacao}. O Hub não pediu.`,
+      destino: pedido('pagamento'),
+      assunto: ({ s }) => `Pagamento tomado de volta: solicitação ${s.nrosolicitacao}`,
+      detalhes: () => [
+        'Costuma ser uma compra contestada no cartão, um Pix devolvido pelo banco ou uma devolução feita no painel do provedor.',
+        'No Hub o pagamento continua confirmado: confira com o provedor e combine com o cliente.',
+      ],
+      botao: 'Ver o pagamento',
     },
   }),
   estornoParaGente: evento({

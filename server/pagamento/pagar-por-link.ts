@@ -18,5 +18,5 @@ export const pagarPorLink: UseCase<typeof pagamento.pagarPorLink> = async ({ db,
     const s = await travarSolicitacao(tx, link.solicitacaoId)
     return abrirCobranca(tx, ports, s, { meio: 'pix', pode: (p) => acoesDoPagamento(p.fatos, comoCliente).pagar })
   })
-  return verPorLink(db, ports, link.solicitacaoId)
+  return verPorLink(db, ports, link)
 }

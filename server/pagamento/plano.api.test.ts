@@ -17,6 +17,7 @@ import {
 import { conferirDinheiro } from '../testing/conferir-dinheiro.ts'
 import { conferirVezDe } from '../testing/conferir-vez.ts'
 import { aceita, type ProjetoDeTeste, pdfPequeno, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
+import { usarProvedorDeTeste } from '../testing/provedor-de-teste.ts'
 import { type ComVolta, createTestHub, voltarDepoisDeCadaTeste } from '../testing/test-hub.ts'
 import { lembrarParcelas } from './lembrar-parcelas.ts'
 
@@ -78,6 +79,60 @@ describe('what an amendment adds to the client’s share', () => {
     await hub.avancar('20 days')
     expect(await lembrar()).toBe(1)
     expect((await plano())[2]).toEqual([3, 180, 'vencida'])
+  })
+
+  test('is named among all instalments by the receipt and at the payer’s bank', async () => {
+    const antes = { ...hub.ports }
+    const provedor = usarProvedorDeTeste(hub)
+    const ditas: string[] = []
+    const { pagamento: porta, documentos } = hub.ports
+    hub.ports.pagamento = {
+      ...porta,
+      criarPix: (pedido) => {
+        ditas.push(pedido.descricao)
+        return porta.criarPix(pedido)
+      },
+    }
+    hub.ports.documentos = {
+      ...documentos,
+      recibo: (dados) => {
+        ditas.push(dados.referente)
+        return documentos.recibo(dados)
+      },
+    }
+    try {
+      await registrarEConfirmar()
+      await maisNovecentos()
+      await hub.rodarTrabalhos()
+      ditas.length = 0
+      const { txid } = await hub.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: p.id, meio: 'pix' } })
+      await provedor.simulado.simularPagamento(txid)
+      await hub.como('helena').deve(pagamento.verificar, { params: { id: p.id } })
+      await hub.rodarTrabalhos()
+      expect(ditas.map((d) => /\(parcela[^)]*\)/.exec(d)?.[0])).toEqual(['(parcela 3 de 3)', '(parcela 3 de 3)'])
+    } finally {
+      Object.assign(hub.ports, antes)
+    }
+  })
+
+  test('that went back and is paid anew has a receipt of its own number', async () => {
+    await registrarEConfirmar()
+    await hub.rodarTrabalhos()
+    // As an amendment leaves an instalment that it gives back whole.
+    await hub.database.execute(
+      sql`update cobranca set situacao = 'estornada' where solicitacao_id = ${p.id} and parcela = 2`,
+    )
+    await registrarEConfirmar()
+    await hub.rodarTrabalhos()
+    const titulos = await rows<{ titulo: string }>(
+      hub.database,
+      sql`select titulo from documento where solicitacao_id = ${p.id} and tipo = 'recibo' order by titulo`,
+    )
+    expect(titulos.map((d) => d.titulo.replace(/\d{4}-\d+/, 'N'))).toEqual([
+      'Recibo N/1',
+      'Recibo N/2',
+      expect.stringMatching(/^Recibo N\/2-\d+$/),
+    ])
   })
 
   test('makes nothing overdue of what was reminded of before', async () => {

@@ -7,11 +7,12 @@ import { row, text } from '../db/rows.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ports } from '../kernel/ports.ts'
 import { recebedorDe, simulavel, verParaPagar } from './cobranca.view.ts'
+import { type LinkDePagamento, ultimaPaga } from './link-de-pagamento.ts'
 import { lerPagamento } from './pagamento-da-solicitacao.ts'
 
 /** What the holder of a link reads. @throws Recusa LINK_INVALIDO once nothing is or was to be paid here */
-export async function verPorLink(db: Database, ports: Ports, solicitacaoId: number): Promise<PagamentoPorLink> {
-  const [achada] = await db.select().from(solicitacao).where(eq(solicitacao.id, solicitacaoId))
+export async function verPorLink(db: Database, ports: Ports, link: LinkDePagamento): Promise<PagamentoPorLink> {
+  const [achada] = await db.select().from(solicitacao).where(eq(solicitacao.id, link.solicitacaoId))
   const s = existente(achada)
   const { plano, cobrancas } = await lerPagamento(db, s)
   const atual = plano.find((p) => p.situacao !== 'paga' && p.situacao !== 'baixada') ?? plano.at(-1)
@@ -19,6 +20,16 @@ export async function verPorLink(db: Database, ports: Ports, solicitacaoId: numb
   const paga = atual.situacao === 'paga'
   const daParcela = cobrancas.filter((c) => c.parcela === atual.parcela)
   const aberta = daParcela.find((c) => c.situacao === 'pendente' && c.meio === 'pix')
+  // A link is made for what is still to pay: what was paid before it is no news to whoever opens it.
+  const ultima = await ultimaPaga(db, s.id)
+  const ultimoPago =
+    ultima?.pagoEm && ultima.pagoEm >= link.criadoEm
+      ? {
+          parcela: ultima.parcela,
+          valor: emReais(ultima.valor + ultima.devolvido),
+          pago_em: ultima.pagoEm.toISOString(),
+        }
+      : null
   const cliente = await row(db, { nome: text })`
     select nomefantasia as nome from empresa where id = ${s.empresaId}`
   return {
@@ -31,6 +42,8 @@ export async function verPorLink(db: Database, ports: Ports, solicitacaoId: numb
     valor: emReais(atual.valor),
     situacao: paga ? 'paga' : atual.situacao === 'em_confirmacao' ? 'em_confirmacao' : 'a_pagar',
     pago_em: daParcela.find((c) => c.situacao === 'pago')?.pagoEm?.toISOString() ?? null,
+    vencimento: atual.vencimento,
+    ultimo_pago: ultimoPago,
     cobranca: aberta ? verParaPagar(aberta) : null,
     simulavel: simulavel(ports),
   }

@@ -1,10 +1,9 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { pagamento } from '@hub/protocol/pagamento.ts'
-import { num, row } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { baixarDocumento } from '../services/selar-documento.ts'
 import { emitirRecibo } from './emitir-recibo.ts'
-import { abrirLinkDe } from './link-de-pagamento.ts'
+import { abrirLinkDe, ultimaPaga } from './link-de-pagamento.ts'
 
 /** The receipt of what was paid last of the request that a link pays, for who paid without a session. */
 export const baixarReciboDoLink: UseCase<typeof pagamento.baixarReciboDoLink> = async ({
@@ -14,8 +13,7 @@ export const baixarReciboDoLink: UseCase<typeof pagamento.baixarReciboDoLink> = 
   logger,
 }) => {
   const { solicitacaoId } = await abrirLinkDe(db, params.token)
-  const paga = await row(db, { id: num })`
-    select id from cobranca where solicitacao_id = ${solicitacaoId} and situacao = 'pago' order by parcela desc, id desc limit 1`
+  const paga = await ultimaPaga(db, solicitacaoId)
   const codigo = paga && (await emitirRecibo(ports, paga.id)).reciboCodigo
   if (!codigo) throw new Recusa('COBRANCA_NAO_PAGA')
   return baixarDocumento(ports, codigo, logger)

@@ -14,17 +14,6 @@ const data = z.string().transform((texto, ctx) => {
   return instante
 })
 
-export const cobranca = z.object({
-  txid: z.string(),
-  status: z.string(),
-  calendario: z.object({ criacao: data, expiracao: z.coerce.number() }),
-  valor: z.object({ original: valor }),
-  location: z.string().optional(),
-  pixCopiaECola: z.string().optional(),
-  pix: z.array(z.object({ endToEndId: z.string(), valor, horario: data })).optional(),
-})
-export type Cobranca = z.infer<typeof cobranca>
-
 const devolucao = z.object({
   id: z.string(),
   valor,
@@ -33,6 +22,19 @@ const devolucao = z.object({
 
 /** The standard's schema has a list of refunds; its own example of a callback has one refund, and so do some banks. */
 const comoLista = (valor: unknown) => (valor === undefined ? [] : Array.isArray(valor) ? valor : [valor])
+
+export const cobranca = z.object({
+  txid: z.string(),
+  status: z.string(),
+  calendario: z.object({ criacao: data, expiracao: z.coerce.number() }),
+  valor: z.object({ original: valor }),
+  location: z.string().optional(),
+  pixCopiaECola: z.string().optional(),
+  pix: z
+    .array(z.object({ endToEndId: z.string(), valor, horario: data, devolucoes: z.unknown().optional() }))
+    .optional(),
+})
+export type Cobranca = z.infer<typeof cobranca>
 
 const pixAvisado = z.object({
   endToEndId: z.string().regex(/^[a-zA-Z0-9]{32}$/),
@@ -66,6 +68,13 @@ export function interpretar<S extends z.ZodType>(forma: S, bruto: unknown): z.in
   })
 }
 
+/** What went back of a Pix. A refund that cannot be read counts for nothing: it keeps no payment from being seen. */
+const queVoltou = (devolucoes: unknown): number =>
+  comoLista(devolucoes)
+    .flatMap((d: unknown) => devolucao.safeParse(d).data ?? [])
+    .filter((d) => d.status === 'DEVOLVIDO')
+    .reduce((t, d) => t + d.valor, 0)
+
 export function situacaoDaCobranca(lida: Cobranca, agora: Date, bruto: unknown): Consulta {
   switch (lida.status) {
     case 'ATIVA': {
@@ -80,6 +89,9 @@ export function situacaoDaCobranca(lida: Cobranca, agora: Date, bruto: unknown):
         valorPago: primeiro.valor,
         e2eid: primeiro.endToEndId,
         pagoEm: primeiro.horario,
+        voltaram: (lida.pix ?? [])
+          .map((p) => ({ e2eid: p.endToEndId, valor: queVoltou(p.devolucoes) }))
+          .filter((v) => v.valor > 0),
         bruto,
       }
     }

@@ -111,6 +111,27 @@ describe('a charge', () => {
     })
   })
 
+  it('says what went back of it, whoever asked, and is paid all the same where that cannot be read', async () => {
+    const pagamento = abrir()
+    await pagamento.criarPix(pedido)
+    banco.pagar(txid)
+    expect(await pagamento.consultar(txid)).toMatchObject({ situacao: 'pago', voltaram: [] })
+    const [pix] = banco.cobrancas.get(txid)!.pix as Record<string, unknown>[]
+    const devolucao = {
+      id: 'med1',
+      rtrId: 'D12345678202701041200abcdef12345',
+      valor: '10.00',
+      horario: { solicitacao: AGORA.toISOString() },
+      status: 'DEVOLVIDO',
+      natureza: 'MED_FRAUDE',
+    }
+    Object.assign(pix!, { devolucoes: [devolucao, { ...devolucao, id: 'med2', status: 'NAO_REALIZADO' }] })
+    expect(await pagamento.consultar(txid)).toMatchObject({
+      situacao: 'pago',
+      voltaram: [{ e2eid: E2E, valor: 1_000 }],
+    })
+  })
+
   it('can be taken back, twice too, but not once it is paid', async () => {
     const pagamento = abrir()
     await pagamento.criarPix(pedido)

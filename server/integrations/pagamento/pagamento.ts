@@ -47,7 +47,10 @@ interface LinkCriado {
   bruto: unknown
 }
 
-export type Consulta =
+export type Consulta = {
+  /** Centavos that went back of each payment: refunds, whoever asked for them, and what the payer's bank or card took back. */
+  voltaram?: { e2eid: string; valor: number }[]
+} & (
   | { situacao: 'pendente' | 'expirada' | 'cancelada'; bruto: unknown }
   /** `valorPago` in centavos: the caller compares it and the id before anything counts as paid. */
   | (Recebido & {
@@ -56,6 +59,7 @@ export type Consulta =
       aMais?: Recebido[]
       bruto: unknown
     })
+)
 
 /** Money that came in: `valorPago` in centavos, `e2eid` names the payment at the provider. */
 export interface Recebido {

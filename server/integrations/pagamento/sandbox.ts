@@ -185,9 +185,17 @@ export function sandbox(config: ConfiguracaoDoSandbox): PagamentoSimulado {
 }
 
 function consulta(cobranca: CobrancaDoSandbox, agora: Date): Consulta {
-  const { situacao, valorPago, e2eid, pagoEm } = cobranca
+  const { situacao, valorPago, e2eid, pagoEm, estornos } = cobranca
+  const valor = estornos.reduce((t, e) => t + (e.situacao === 'estornado' ? e.valorCentavos : 0), 0)
   if (situacao === 'pago' && valorPago !== undefined && e2eid && pagoEm)
-    return { situacao, valorPago, e2eid, pagoEm: new Date(pagoEm), bruto: cobranca }
+    return {
+      situacao,
+      valorPago,
+      e2eid,
+      pagoEm: new Date(pagoEm),
+      ...(valor > 0 && { voltaram: [{ e2eid, valor }] }),
+      bruto: cobranca,
+    }
   if (situacao === 'cancelada') return { situacao, bruto: cobranca }
   return { situacao: agora < new Date(cobranca.expiraEm) ? 'pendente' : 'expirada', bruto: cobranca }
 }

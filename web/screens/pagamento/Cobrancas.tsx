@@ -1,3 +1,4 @@
+import { naParcela } from '@hub/domain/cobranca/plano.rules.ts'
 import type { Cobranca } from '@hub/protocol/pagamento.formas.ts'
 import { pagamento as api } from '@hub/protocol/pagamento.ts'
 import { useState } from 'react'
@@ -88,6 +89,7 @@ function Linha({ cobranca: c, parcelas, aoAbrir, perguntar }: LinhaProps) {
   })
   const aberta = c.situacao === 'pendente'
   const podeConfirmar = c.meio === 'presencial' && aberta
+  const parcela = naParcela(c.parcela, parcelas)
   return (
     <>
       <div className={css.cobranca}>
@@ -96,7 +98,7 @@ function Linha({ cobranca: c, parcelas, aoAbrir, perguntar }: LinhaProps) {
             {c.devolucao_de !== null && 'Devolução de parte do '}
             {meiosDePagamento[c.meio]}
             {c.presencial && `, ${c.presencial.forma}`}
-            {parcelas > 1 && ` · parcela ${c.parcela} de ${parcelas}`}
+            {parcela && ` · ${parcela}`}
           </p>
           <p className="apoio">
             {c.pago_em ? (

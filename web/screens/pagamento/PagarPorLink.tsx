@@ -5,12 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { consulta, useMudanca } from '../../api/consultas.ts'
 import { Falha as FalhaDaApi, fraseDe } from '../../api/falha.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
+import { useHoje } from '../../parts/clock.ts'
+import { Data } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { useParametro, useTitulo } from '../../parts/endereco.ts'
 import { LinkMorto } from '../../parts/LinkMorto.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { Cabecalho } from '../../ui/Pagina.tsx'
+import { Cabecalho, Secao } from '../../ui/Pagina.tsx'
 import { BaixarReciboDoLink } from './BaixarRecibo.tsx'
 import { CodigoPix } from './CodigoPix.tsx'
 import css from './Pagamento.module.css'
@@ -44,7 +46,7 @@ export function PagarPorLink() {
   return (
     <div className={css.publica}>
       <Cabecalho
-        title={p.situacao === 'paga' ? 'Pagamento confirmado' : 'Pagar com Pix'}
+        title={p.situacao === 'paga' || pagouUma(p) ? 'Pagamento confirmado' : 'Pagar com Pix'}
         subtitle={`${p.cliente} · solicitação ${p.nrosolicitacao}`}
       />
       {pagar.error && <Faixa tone="erro">{fraseDe(pagar.error)}</Faixa>}
@@ -52,6 +54,9 @@ export function PagarPorLink() {
     </div>
   )
 }
+
+/** An instalment was paid by this link, and nobody has asked for the next one. */
+const pagouUma = (p: PagamentoPorLink): boolean => p.ultimo_pago !== null && p.cobranca === null
 
 interface ConteudoProps {
   token: string
@@ -70,6 +75,20 @@ function Conteudo({ token, link: p, gerar, gerando, atualizar }: ConteudoProps) 
         <BaixarReciboDoLink token={token} />
         <p>Ele também está na solicitação, dentro do Hub. Depois de baixar, pode fechar esta página.</p>
       </Pago>
+    )
+  if (p.ultimo_pago && pagouUma(p))
+    return (
+      <>
+        <Pago valor={p.ultimo_pago.valor} em={p.ultimo_pago.pago_em}>
+          <p>
+            {p.titulo}, parcela {p.ultimo_pago.parcela} de {p.parcelas}.
+          </p>
+          <BaixarReciboDoLink token={token} />
+        </Pago>
+        <Secao title={`Parcela ${p.parcela} de ${p.parcelas}`}>
+          <Proxima link={p} gerar={gerar} gerando={gerando} />
+        </Secao>
+      </>
     )
   if (p.situacao === 'em_confirmacao')
     return <p>Um pagamento presencial já foi registrado e está sendo conferido. Não é preciso pagar de novo.</p>
@@ -116,6 +135,32 @@ function Conteudo({ token, link: p, gerar, gerando, atualizar }: ConteudoProps) 
       <div>
         <Botao variant="agora" size="grande" busy={gerando} busyLabel="Preparando" onClick={gerar}>
           {c ? 'Tentar de novo' : 'Gerar o Pix'}
+        </Botao>
+      </div>
+    </div>
+  )
+}
+
+/** The instalment after the one that was paid: a choice, not what is asked for now. */
+function Proxima({ link: p, gerar, gerando }: Pick<ConteudoProps, 'link' | 'gerar' | 'gerando'>) {
+  const hoje = useHoje()
+  if (p.situacao === 'em_confirmacao')
+    return <p>Um pagamento presencial desta parcela já foi registrado e está sendo conferido.</p>
+  const vencida = p.vencimento !== null && p.vencimento < hoje
+  return (
+    <div className={css.dizeres}>
+      <p>
+        {emReaisPorExtenso(p.valor)}
+        {p.vencimento && (
+          <>
+            , {vencida ? 'venceu' : 'vence'} em <Data valor={p.vencimento} />
+          </>
+        )}
+        .{!vencida && ' Não é preciso pagá-la agora.'}
+      </p>
+      <div>
+        <Botao busy={gerando} busyLabel="Preparando" onClick={gerar}>
+          Gerar o Pix da parcela {p.parcela}
         </Botao>
       </div>
     </div>

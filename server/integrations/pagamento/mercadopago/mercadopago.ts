@@ -209,6 +209,18 @@ const abertas = new Set(['pending', 'in_process', 'authorized', 'in_mediation'])
 
 /** What the payments of a charge come to. The oldest that was approved pays; any other is money that came twice. */
 function situacaoDe(pagos: readonly r.Pagamento[], pagina: r.Preferencia | undefined, agora: Date): Consulta {
+  const voltaram = pagos.map((p) => ({ e2eid: `mp.${p.id}`, valor: queVoltou(p) })).filter((v) => v.valor > 0)
+  return { ...situacaoDosPagos(pagos, pagina, agora), ...(voltaram.length > 0 && { voltaram }) }
+}
+
+/** What went back of a payment. A contested card takes the whole, unless the provider stood in for it. */
+function queVoltou(p: r.Pagamento): number {
+  if (p.status === 'refunded') return p.transaction_amount
+  if (p.status === 'charged_back' && p.status_detail !== 'reimbursed') return p.transaction_amount
+  return p.transaction_amount_refunded ?? 0
+}
+
+function situacaoDosPagos(pagos: readonly r.Pagamento[], pagina: r.Preferencia | undefined, agora: Date): Consulta {
   const bruto = { pagamentos: pagos.map((p) => p.bruto), ...(pagina && { pagina: pagina.bruto }) }
   const aprovados = pagos
     .filter((p) => p.status === 'approved' && (p.currency_id ?? 'BRL') === 'BRL')

@@ -19,8 +19,10 @@ const numero = z.union([z.number().int().positive(), z.string().regex(/^\d{1,20}
 const pagamento = z.object({
   id: numero,
   status: z.string(),
+  status_detail: z.string().nullish().catch(null),
   external_reference: z.string().nullish(),
   transaction_amount: valor,
+  transaction_amount_refunded: valor.nullish().catch(null),
   currency_id: z.string().nullish(),
   date_approved: instante.nullish(),
   date_of_expiration: instante.nullish(),

@@ -175,6 +175,28 @@ describe('an amendment', () => {
     expect(await estado(hub, p)).toEqual({ ...comoEra, ano: expect.any(Number) })
   })
 
+  it('tells the provider what the percentage makes of it, and client and staff what year and balance leave', async () => {
+    const p = await emExecucao(hub)
+    const [centro] = await rows<{ id: number; saldo: string }>(
+      hub.database,
+      sql`select c.id, c.saldo from centro_custo c join solicitacao s on s.centro_custo_id = c.id where s.id = ${p.id}`,
+    )
+    await hub.database.execute(sql`update centro_custo set saldo = 31240 where id = ${centro!.id}`)
+    try {
+      const corpo = await maisUmaEtapa(hub, p, 1000)
+      const proposto = await hub.como('marina').deve(aditivo.propor, { params: { id: p.id }, corpo })
+      const pelaRegra = { valor: 5160, valor_subsidio: 4128, valor_cliente: 1032 }
+      expect(proposto.alteracao!.depois).toMatchObject(pelaRegra)
+      const lido = async (quem: 'marina' | 'helena' | 'luciana') =>
+        (await ver(hub, p, quem)).results[0]!.alteracao!.depois
+      expect(await lido('marina')).toMatchObject(pelaRegra)
+      for (const quem of ['helena', 'luciana'] as const)
+        expect(await lido(quem)).toMatchObject({ valor_subsidio: 3640.4, valor_cliente: 1519.6 })
+    } finally {
+      await hub.database.execute(sql`update centro_custo set saldo = ${centro!.saldo} where id = ${centro!.id}`)
+    }
+  })
+
   it('proposed by the client is taken up by the manager or refused, and the contract stays as it was', async () => {
     const p = await emExecucao(hub)
     const helena = hub.como('helena')

@@ -18,7 +18,7 @@ import { colunasDaRescisao, daRescisao, fatosDaRescisao } from '../services/fato
 import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { fatosDo } from './aditivo-travado.ts'
 import { type ContratoEmCurso, lerContratoEmCurso } from './contrato-em-curso.ts'
-import { disponivelPara, falhasDe, medir } from './medir.ts'
+import { disponivelPara, falhasDe, medir, SEM_LIMITE } from './medir.ts'
 
 const linhaDoAditivo = {
   id: num,
@@ -62,7 +62,10 @@ export async function verAditivo(db: Database, actor: Actor, id: number): Promis
   return verLinha(db, actor, existente(s), l, await lerContratoEmCurso(db, l.solicitacaoId))
 }
 
-/** What it comes to: until the approval as things stand now, then as it was approved. */
+/**
+ * What it comes to: until the approval as things stand now, then as it was approved. Whoever reads it as provider alone is told what the
+ * percentage makes of it: what cuts that is the client's year and the sponsor's balance (decision 0056).
+ */
 export async function verLinha(
   db: Database,
   actor: Actor,
@@ -70,7 +73,8 @@ export async function verLinha(
   l: LinhaDoAditivo,
   c: ContratoEmCurso | undefined,
 ): Promise<AditivoVisto> {
-  const medido = await medirAgora(db, s, l, c)
+  const papeis = papeisNoProjeto(actor, s)
+  const medido = await medirAgora(db, s, l, c, { soPelaRegra: papeis.every((p) => p === 'prestador') })
   const { valores } = medido
   const rescisao = l.situacao === 'em_decisao' ? fatosDaRescisao(l, l, await lerRegulamento(db)) : {}
   return {
@@ -97,7 +101,7 @@ export async function verLinha(
     acoes: acoesDoAditivo(fatosDo(l, s, await lerFeitosPorDelegacao(db, s.id), rescisao), {
       id: actor.id,
       nomes: nomesDe(actor),
-      papeis: papeisNoProjeto(actor, s),
+      papeis,
     }),
   }
 }
@@ -107,12 +111,13 @@ async function medirAgora(
   s: Solicitacao,
   l: LinhaDoAditivo,
   c: ContratoEmCurso | undefined,
+  { soPelaRegra }: { soPelaRegra: boolean },
 ): Promise<{ valores: ValoresDoAditivo | null; impedimento: string | null }> {
   if (l.valores) return { valores: l.valores, impedimento: null }
   if (!c || !(abertos as readonly SituacaoDoAditivo[]).includes(l.situacao)) return { valores: null, impedimento: null }
   const r = await lerRegulamento(db)
   if (Object.keys(falhasDe(l.conteudo, c, r)).length) return { valores: null, impedimento: 'CONTRATO_MUDOU' }
-  const { valores, decisao } = medir(l.conteudo, c, s, await disponivelPara(db, s, r), r)
+  const { valores, decisao } = medir(l.conteudo, c, s, soPelaRegra ? SEM_LIMITE : await disponivelPara(db, s, r), r)
   return { valores, impedimento: decisao.permitido ? null : decisao.recusa }
 }
 

@@ -58,6 +58,9 @@ export async function disponivelPara(
   }
 }
 
+/** What the percentage alone gives. */
+export const SEM_LIMITE = { restanteLimite: Number.POSITIVE_INFINITY, saldoCentroCusto: undefined }
+
 /** What it comes to as things stand now, and whether all amendments together stay within the limits. */
 export function medir(
   conteudo: ConteudoDoAditivo,

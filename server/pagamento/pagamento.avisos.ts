@@ -1,4 +1,3 @@
-import { naParcela } from '@hub/domain/cobranca/plano.rules.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { carta, evento, fato, pedido, tabela } from '../events/anunciar.ts'
 import { administradores, coordenadores, gestoresDa } from '../events/notificar.ts'
@@ -6,14 +5,10 @@ import { comCliente, comOsDois, internos } from '../events/registrar.ts'
 
 const valor = 83_200
 const motivo = 'A empresa encerrou as atividades.'
-const daParcela = ({ parcela, de }: { parcela: number; de: number }) => {
-  const dita = naParcela(parcela, de)
-  return dita ? `, ${dita}` : ''
-}
-const entreParenteses = ({ parcela, de }: { parcela: number; de: number }) => {
-  const dita = naParcela(parcela, de)
-  return dita ? ` (${dita})` : ''
-}
+// Of its data as they are: the e-mail's text finds each of them again by changing it alone (moldar).
+const daParcela = ({ parcela, de }: { parcela: number; de: number }) => (de > 1 ? `, parcela ${parcela} de ${de}` : '')
+const entreParenteses = ({ parcela, de }: { parcela: number; de: number }) =>
+  de > 1 ? ` (parcela ${parcela} de ${de})` : ''
 const emParcelas = (n: number) => (n === 1 ? 'em uma parcela' : `em ${n} parcelas`)
 /** Nobody confirms or writes off what he asked for himself; with nobody left it is the administration's. */
 const ouAdministracao = async (

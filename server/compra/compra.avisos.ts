@@ -22,7 +22,7 @@ export const avisos = tabela({
     destino: ({ enviadas }) => (enviadas.length === 1 ? `/solicitacoes/${enviadas[0]!.id}` : '/solicitacoes'),
     assunto: (d) => `Recebemos o seu pedido: ${numeros(d)}`,
     detalhes: (d) => [
-      `O gestor da sua região analisa o pedido até ${d.ate}. Depois, os prestadores mandam propostas e você compara.`,
+      `O gestor da sua região analisa o pedido até ${d.ate}. Depois, vêm as propostas e você escolhe.`,
       'Enviar não gera cobrança. Você só paga depois de escolher uma proposta e assinar o contrato.',
     ],
     botao: 'Acompanhar o pedido',

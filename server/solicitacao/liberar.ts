@@ -72,7 +72,8 @@ async function liberarDaAnalise(
   const movida = comDiagnostico
     ? await pedirDiagnostico({ por: actor.id, ...corpo.diagnostico }, { db, ports }, reservada, r)
     : await convidar(db, ports, reservada, r, { ate: corpo.dtaprazoenvioproposta, por: actor.id })
-  const proximo = comDiagnostico ? 'diagnostico' : substatus[movida.substatus].pedeAceite ? 'aceite' : 'propostas'
+  const convite = movida.escolhaDiretaId ? 'escolha' : 'propostas'
+  const proximo = comDiagnostico ? 'diagnostico' : substatus[movida.substatus].pedeAceite ? 'aceite' : convite
   await anunciar(db, avisos.solicitacaoLiberada, { s, por: actor.id, proximo }, ports)
   await ports.emitir(db, ports, 'solicitacaoLiberada', { solicitacaoId: s.id })
   return movida

@@ -10,6 +10,7 @@ const concluida = ({ s }: DaSolicitacao) => `Solicitação ${s.nrosolicitacao} c
 const proximos = {
   diagnostico: 'O próximo passo é o diagnóstico.',
   aceite: 'O prestador escolhido foi chamado a aceitar a demanda.',
+  escolha: 'O prestador escolhido foi convidado; a proposta abre ao fim do prazo.',
   propostas: 'Os prestadores foram convidados; as propostas abrem ao fim do prazo.',
 } as const
 

@@ -50,8 +50,7 @@ export function Enviado({ enviadas }: { enviadas: readonly MinhaEnviada[] }) {
       <Secao title="O que acontece agora">
         <p>
           O gestor da sua região analisa {varias ? 'os pedidos' : 'o pedido'} até <b>{formatarData(prazo)}</b> (
-          {prazoPorExtenso(prazo, hoje, calendario, 'm')}). Depois os prestadores são convidados a propor, e você
-          compara.
+          {prazoPorExtenso(prazo, hoje, calendario, 'm')}). Depois vêm as propostas, e você escolhe.
         </p>
         <p className={css.acoes}>
           <LinkBotao href={caminhos.solicitacoes} variant="acao">

@@ -22,6 +22,7 @@ import { Cabecalho } from '../../ui/Pagina.tsx'
 import { Presa } from '../../ui/Presa.tsx'
 import { tardio } from '../../ui/tardio.ts'
 import { type Aba, ehInterna, type SolicitacaoVista } from './aba.ts'
+import { depoisNesta } from './depois-nesta.ts'
 import { FaixaDaFila } from './FaixaDaFila.tsx'
 import type { Janela } from './Janelas.tsx'
 import { MaisAcoes } from './MaisAcoes.tsx'
@@ -93,12 +94,6 @@ function Carregada({ id, busca, abas, lista }: DaCarregada) {
   return <LoadState query={busca} title lines={10} />
 }
 
-/** The road of an internal direct choice leads to its provider. */
-const depoisDaDemanda = ({ demanda, substatus: s }: SolicitacaoVista): string | undefined =>
-  demanda?.escolha && (linhaDoSubstatus(s.codigo).triagem || linhaDoSubstatus(s.codigo).diagnostica)
-    ? `Depois, ${demanda.escolha.prestador.nome} recebe a demanda e responde se aceita.`
-    : undefined
-
 function Aberta({ s, abas, lista }: Props & { s: SolicitacaoVista; lista: DaCarregada['lista'] }) {
   const [busca, href] = useAbas(campos)
   const [janela, abrir] = useState<Janela | null>(null)
@@ -146,7 +141,7 @@ function Aberta({ s, abas, lista }: Props & { s: SolicitacaoVista; lista: DaCarr
           justificativa={s.justificativa}
           depois={
             depoisDoRecurso(s) ??
-            depoisDaDemanda(s) ??
+            depoisNesta(s) ??
             (ehInterna(s) ? undefined : linhaDoSubstatus(s.substatus.codigo).depoisParaOCliente)
           }
           acao={

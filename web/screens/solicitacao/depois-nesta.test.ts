@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { depoisNesta } from './depois-nesta.ts'
+
+type Vista = Parameters<typeof depoisNesta>[0]
+const vista = (mudancas: object) =>
+  depoisNesta({
+    substatus: { codigo: 'aguardando_analise' },
+    exige_diagnostico: false,
+    diagnostico: null,
+    demanda: null,
+    escolha_direta: null,
+    ...mudancas,
+  } as unknown as Vista)
+const marina = { id: 3, nome: 'Sabor Seguro' }
+
+test('what follows an analysis or a diagnostic is told as it will be', () => {
+  expect(vista({})).toBeUndefined()
+  expect(vista({ escolha_direta: marina })).toBe('Depois, Sabor Seguro é convidado a propor.')
+  expect(vista({ escolha_direta: marina, exige_diagnostico: true })).toBe('Depois, começa o diagnóstico deste serviço.')
+  const feito = { exige_diagnostico: true, diagnostico: { id: 1 } }
+  expect(vista(feito)).toBeUndefined()
+  const emDiagnostico = { ...feito, substatus: { codigo: 'em_diagnostico' } }
+  expect(vista({ ...emDiagnostico, escolha_direta: marina })).toBe('Depois, Sabor Seguro é convidado a propor.')
+  expect(vista({ demanda: { escolha: { prestador: marina } }, escolha_direta: marina })).toBe(
+    'Depois, Sabor Seguro recebe a demanda e responde se aceita.',
+  )
+  expect(vista({ substatus: { codigo: 'em_selecao' }, escolha_direta: marina })).toBeUndefined()
+})

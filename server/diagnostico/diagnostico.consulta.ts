@@ -3,6 +3,7 @@ import { arquivoDaSolicitacao } from '@hub/protocol/solicitacao.formas.ts'
 import { sql } from '../db/drizzle.ts'
 import { onde } from '../db/queries/estado.ts'
 import { respostaLida } from '../db/queries/perguntas.ts'
+import { agePor } from '../db/queries/pessoas-de-empresas.ts'
 import { each, list, nullable, num, obj, type Row, text } from '../db/rows.ts'
 import { alvoDoDiagnostico, colunasDoAlvo } from './leitura.ts'
 
@@ -62,7 +63,7 @@ const arquivo = sql`'id', a.id, 'nome', a.nome, 'tipo', a.tipo, 'tamanho', a.tam
 const contatoDaEmpresa = sql`(select jsonb_build_object('pessoa', u.nome || ' ' || u.sobrenome, 'email', coalesce(c.email, u.email),
     'telefone', coalesce(c.telefone, u.telefone)) from (values (1)) um left join lateral (
       select x.nome, x.sobrenome, x.email, x.telefone from empresa_usuario v join usuario x on x.id = v.usuario_id
-      where v.empresa_id = c.id and v.lado = 'cliente' and x.ativo order by x.id = s.autor_id desc, v.representante desc, x.id limit 1) u on true)`
+      where v.empresa_id = c.id and v.lado = 'cliente' and ${agePor(sql`v`)} order by x.id = s.autor_id desc, v.representante desc, x.id limit 1) u on true)`
 
 export const colunasDoDetalhe = sql`${colunasDoResumo}, d.enviado_por as "enviadoPor", d.envios, s.objetivo,
   s.oferta->>'descricao' as descricao, d.motivo, d.comentario, d.aceito_em as "aceitoEm", d.encerrado_em as "encerradoEm",

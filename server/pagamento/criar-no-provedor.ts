@@ -1,6 +1,7 @@
 import { naParcela } from '@hub/domain/cobranca/plano.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from '../db/drizzle.ts'
+import { agePor } from '../db/queries/pessoas-de-empresas.ts'
 import { nullable, row, text } from '../db/rows.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import { avisar } from '../events/registrar.ts'
@@ -53,7 +54,7 @@ async function dizeres(ports: Ports, c: Cobranca): Promise<{ devedor: Devedor; d
     await row(database, quemDeve)`
       select e.razaosocial as nome, e.cnpj, e.cpf,
         coalesce(nullif(e.email, ''), (select u.email from usuario u join empresa_usuario eu on eu.usuario_id = u.id
-          where eu.empresa_id = e.id and eu.lado = 'cliente' and u.ativo order by u.id limit 1)) as email
+          where eu.empresa_id = e.id and eu.lado = 'cliente' and ${agePor(sql`eu`)} order by u.id limit 1)) as email
         from empresa e where e.id = ${c.empresaId}`,
   )
   const parcela = naParcela(c.parcela, (await lerPagamento(database, s)).plano.length)

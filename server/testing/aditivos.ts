@@ -61,9 +61,10 @@ export async function assinarTodos(hub: TestHub, p: ProjetoDeTeste): Promise<voi
     .deve(contrato.autorizarAssinatura, { params: { id: await daEntidade(hub, p.id) }, corpo: { aceite: true } })
   await hub.rodarTrabalhos()
 }
+/** Of the contract that was made last: one that was not signed may stand before it. */
 export const partesDe = async (hub: TestHub, p: ProjetoDeTeste) =>
   (await row(hub.database, { a: num, b: num })`
-    select proposta_id as a, empresa_id as b from contrato where solicitacao_id = ${p.id} and tipo = 'contrato'`)!
+    select proposta_id as a, empresa_id as b from contrato where solicitacao_id = ${p.id} and tipo = 'contrato' order by id desc limit 1`)!
 /** Asked for by Luciana, approved by Vera. */
 export async function aprovado(hub: TestHub, p: ProjetoDeTeste, corpo: Corpo): Promise<number> {
   const { corpo: pedido, status, type } = await pedir(hub, p, corpo)

@@ -1,12 +1,10 @@
 import { podeConfigurar } from '@hub/domain/demanda/demanda.rules.ts'
 import type { demanda } from '@hub/protocol/demanda.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
-import { eq } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { demandaInterna } from '../db/tables/demanda.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { demandaDe } from '../services/demanda-interna.ts'
+import { demandaDe, escreverEscolhaInterna } from '../services/demanda-interna.ts'
 import { verSituacao } from '../services/situacao.ts'
 import { gravarSolicitacao, travarVisivel } from '../services/solicitacao-travada.ts'
 import { conferirEscolha } from './conferir-escolha.ts'
@@ -27,10 +25,7 @@ export const configurar: UseCase<typeof demanda.configurar> = async ({ db, actor
       { empresaId: s.empresaId, servicoId: s.servicoId, horasDaOferta: s.oferta.horas, solicitacaoId: s.id },
       r,
     ))
-  await db
-    .update(demandaInterna)
-    .set({ escolha, escolhidaPor: escolha ? actor.id : null })
-    .where(eq(demandaInterna.solicitacaoId, s.id))
+  await escreverEscolhaInterna(db, s.id, escolha && { escolha, escolhidaPor: actor.id })
   const gravada = await gravarSolicitacao(db, s, {
     escolhaDiretaId: escrita?.prestador ?? null,
     valor: escolha?.valor ?? d!.valorDaOferta,

@@ -27,6 +27,17 @@ export async function escolhaInternaDe(db: Database, s: Solicitacao): Promise<Es
     : undefined
 }
 
+/** Writes what the staff chose for an internal demand, and who; null: nobody is chosen. */
+export const escreverEscolhaInterna = (
+  db: Database,
+  solicitacaoId: number,
+  nova: Pick<EscolhaDaDemanda, 'escolha' | 'escolhidaPor'> | null,
+) =>
+  db
+    .update(demandaInterna)
+    .set({ escolha: nova?.escolha ?? null, escolhidaPor: nova?.escolhidaPor ?? null })
+    .where(eq(demandaInterna.solicitacaoId, solicitacaoId))
+
 /** The terms of a direct choice as they travel; `horasDaOferta` are those that the offer includes. */
 export function verTermos(e: EscolhaInterna, horasDaOferta: number) {
   const horas = e.etapas.reduce((s, etapa) => s + etapa.horas, 0)

@@ -119,5 +119,13 @@ describe('of a service that begins with a diagnostic', () => {
       sql`update solicitacao set escolha_direta_id = ${await hub.empresa(CAIO)} where id = ${id}`,
     )
     expect((await liberar(id)).type).toBe('PRESTADOR_FEZ_DIAGNOSTICO')
+    // Without that choice the others are called, and its stages and price are gone with it.
+    const lida = () => hub.como('luciana').deve(solicitacao.detalharInterno, { params })
+    const etapas = async () => (await lida()).etapas.map((e) => e.descricao)
+    expect(await etapas()).toContain('Etapa 1')
+    expect((await liberar(id, { sem_escolha_direta: true })).status).toBe(200)
+    expect(await lida()).toMatchObject({ valor: 4160, escolha_direta: null, demanda: { escolha: null } })
+    expect(await etapas()).not.toContain('Etapa 1')
+    expect(await convidadas(id)).not.toContain('Sertão Verde Agroconsultoria')
   })
 })

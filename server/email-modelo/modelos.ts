@@ -77,7 +77,10 @@ export interface Modelo extends Omit<Previa, 'para'> {
 
 const emMinusculas = (nome: string) => nome.replaceAll(/[A-Z]/g, (letra) => `-${letra.toLowerCase()}`)
 
-/** Of an event each e-mail once, whichever samples make it and however many sides it goes to: the same words of other data are one. */
+/**
+ * Of an event each e-mail once, whichever samples make it and however many sides it goes to: the same words of other data are one.
+ * The number in a name is what a saved text is kept under: another sample of an event goes after those that it has.
+ */
 function modelosDe(conceito: string, area: string, este: { nome: string; previas(): Previa[] }): Modelo[] {
   const unicas = new Map<string, Modelo>()
   for (const { para, ...previa } of este.previas()) {

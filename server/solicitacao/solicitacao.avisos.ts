@@ -10,8 +10,8 @@ const concluida = ({ s }: DaSolicitacao) => `Solicitação ${s.nrosolicitacao} c
 const proximos = {
   diagnostico: 'O próximo passo é o diagnóstico.',
   aceite: 'O prestador escolhido foi chamado a aceitar a demanda.',
-  escolha: 'O prestador escolhido foi convidado; a proposta abre ao fim do prazo.',
   propostas: 'Os prestadores foram convidados; as propostas abrem ao fim do prazo.',
+  escolha: 'O prestador escolhido foi convidado; a proposta abre ao fim do prazo.',
 } as const
 
 const objetivo = { antes: 'Vender mais.', depois: 'Vender mais pela internet.' }

@@ -33,11 +33,17 @@ export interface Par {
   fatos: FatosDoCredenciamento
 }
 
-/** In which roles somebody has to do with the accreditations of a company that escopoDaPrestadora gives him. */
-export const papeisNaEmpresa = (actor: Actor, empresaId: number): Papel[] =>
-  actor.grupos.filter((g) =>
-    g === 'prestador' ? actor.prestadorDe.includes(empresaId) : g === 'gestor' || g === 'coordenador' || g === 'admin',
+/**
+ * In which roles somebody has to do with the accreditations of a company that escopoDaPrestadora gives him: whoever acts for it, on either
+ * side, decides nothing about it as staff.
+ */
+export const papeisNaEmpresa = (actor: Actor, empresaId: number): Papel[] => {
+  const doPrestador = actor.prestadorDe.includes(empresaId)
+  const daEquipe = !doPrestador && !actor.clienteDe.includes(empresaId)
+  return actor.grupos.filter((g) =>
+    g === 'prestador' ? doPrestador : daEquipe && (g === 'gestor' || g === 'coordenador' || g === 'admin'),
   )
+}
 
 export const quemNaEmpresa = (actor: Actor, empresaId: number): QuemNoCredenciamento => ({
   id: actor.id,

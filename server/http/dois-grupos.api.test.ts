@@ -109,6 +109,36 @@ describe('an accreditation', () => {
       expect(await passo('marina')).toMatchObject({ quem: 'A entidade', detalhe: null })
     },
   )
+
+  it.each<[Papel, string | undefined, 'solicitado' | 'em_confirmacao']>([
+    ['gestor', DELA, 'solicitado'],
+    ['coordenador', undefined, 'em_confirmacao'],
+  ])(
+    'of one’s own company waits for no decision of one who acts for it and is %s (%s) besides: %s',
+    async (grupo, unidade, situacao) => {
+      const { empresaId, servicoId } = (await row(hub.database, { empresaId: num, servicoId: num })`
+      update credenciamento c set situacao = ${situacao}, vigente_ate = null from solicitacao s
+        where s.id = ${s.id} and s.prestador_id = c.empresa_id and s.servico_id = c.servico_id
+        returning c.empresa_id as "empresaId", c.servico_id as "servicoId"`)!
+      await tambem('marina', grupo, unidade)
+      const params = { id: empresaId, id2: servicoId }
+      const { acoes, vez } = await hub.como('marina').deve(credenciamento.detalhar, { params })
+      const permitidas = Object.entries(acoes).filter(([, d]) => d.permitido)
+      expect(permitidas.map(([comando]) => comando)).toEqual(['retirar'])
+      expect(vez?.minha).toBe(false)
+      const esperam = async (quem: CastName) =>
+        (await hub.como(quem).deve(credenciamento.listar, { query: { dash_filter: 'minha_vez' } })).results.map(
+          (c) => c.empresa.id,
+        )
+      expect(await esperam('marina')).not.toContain(empresaId)
+      expect(await esperam(grupo === 'gestor' ? 'luciana' : 'vera')).toContain(empresaId)
+      const corpo = { empresa: empresaId, motivo: 'Sem resposta.' }
+      for (const servico of [servicoId, null])
+        expect(
+          (await hub.como('marina').chamar(credenciamento.suspender, { corpo: { ...corpo, servico } })).status,
+        ).toBe(403)
+    },
+  )
 })
 
 describe('a request to which one was invited', () => {

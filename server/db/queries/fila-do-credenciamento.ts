@@ -40,7 +40,9 @@ export function filasDe(actor: Actor): Record<FilaDoCredenciamento, SQL> {
     )
   if (actor.grupos.includes('coordenador')) minhas.push(sql`c.situacao = 'em_confirmacao' and not ${analisou(actor)}`)
   return {
-    minha_vez: minhas.length ? sql`(${sql.join(minhas, sql` or `)})` : sql`false`,
+    minha_vez: minhas.length
+      ? sql`((${sql.join(minhas, sql` or `)}) and c.empresa_id <> all(${lista([...actor.prestadorDe, ...actor.clienteDe])}))`
+      : sql`false`,
     atrasados: sql`c.prazo < agora()`,
     com_prestador: comPrestador,
     em_vigor: sql`c.situacao = 'credenciado'`,

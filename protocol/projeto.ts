@@ -49,6 +49,8 @@ const etapa = z.object({
   aceita_no_distrato: z.boolean(),
   /** Until when the client may still send it back: then silence accepts. */
   aceite_tacito_em: z.nullable(momento),
+  /** Last day for a stage that was sent back. */
+  corrigir_ate: z.nullable(data),
   arquivos: z.array(arquivo),
   acoes: acoesDe<typeof acoesDaEtapa | 'entregarPelaCasa'>(),
 })

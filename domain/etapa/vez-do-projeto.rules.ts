@@ -15,6 +15,8 @@ export interface FatosDoProjeto {
     ordem: number
     situacao: SituacaoDaEtapa
     dtafim: Data
+    /** Last day for one that was sent back. */
+    corrigirAte?: Data | null
     aceiteTacitoEm: string | null
   }[]
   notas: readonly { parcela: number; situacao: SituacaoDaNota; etapa: SituacaoDaEtapa }[]
@@ -24,6 +26,10 @@ export interface FatosDoProjeto {
 export interface VezDoProjeto extends Vez {
   ate: Data | string | null
 }
+
+/** Day on which a stage is due: its end, or the later one until which it is to be corrected. */
+export const devidaEm = (e: { dtafim: Data; corrigirAte?: Data | null }): Data =>
+  e.corrigirAte && e.corrigirAte > e.dtafim ? e.corrigirAte : e.dtafim
 
 /**
  * Everybody who can move a project on while it is carried out, by the stage that is meant: deliveries wait for the client or
@@ -53,7 +59,7 @@ export function vezesDoProjeto({ substatus: codigo, bloqueio, etapas: todas, not
         papel: 'prestador',
         ato: `${corrige ? 'corrigir' : 'entregar'} a etapa ${aFazer.ordem}`,
         tipo: corrige ? 'corrigirEtapa' : 'entregarEtapa',
-        ate: aFazer.dtafim,
+        ate: devidaEm(aFazer),
       })
     } else if (bloqueioDoFim(bloqueio) === null && todas.every((e) => situacoes[e.situacao].encerrada))
       vezes.push({ papel: 'prestador', ato: 'finalizar o projeto', tipo: 'finalizarProjeto', ate: null })

@@ -58,6 +58,7 @@ export const grupos: readonly GrupoDeParametros[] = [
     chaves: [
       'prazo_assinatura_dc',
       'aceite_tacito_etapa_dc',
+      'prazo_correcao_etapa_du',
       'prazo_avaliacao_dc',
       'aditivo_max_pct',
       'aditivo_max_dias',

@@ -88,6 +88,7 @@ export const parametros = {
   prazo_assinatura_dc: { unidade: 'dias corridos', padrao: '10', rotulo: 'Prazo para assinar o contrato' },
   prazo_pagamento_dc: { unidade: 'dias corridos', padrao: '10', rotulo: 'Prazo do cliente para pagar a sua parte' },
   aceite_tacito_etapa_dc: { unidade: 'dias corridos', padrao: '10', rotulo: 'Aceite da etapa por falta de resposta' },
+  prazo_correcao_etapa_du: { unidade: 'dias úteis', padrao: '5', rotulo: 'Prazo para corrigir a etapa devolvida' },
   prazo_avaliacao_dc: { unidade: 'dias corridos', padrao: '30', rotulo: 'Prazo do cliente para avaliar o serviço' },
   prazo_recurso_du: { unidade: 'dias úteis', padrao: '5', rotulo: 'Prazo para recorrer do indeferimento' },
   avisos_antes_do_prazo_du: {

@@ -244,13 +244,15 @@ describe('the final attestation', () => {
   it('no longer counts when the final analysis opens a stage anew: evaluated, attested and concluded again', async () => {
     const p = await emAnaliseFinal()
     const velho = await atestar('luciana', p.id)
+    await hub.database.execute(sql`update etapa set dtafim = dtafim - 4000 where solicitacao_id = ${p.id}`)
     await hub.como('luciana').deve(solicitacao.devolverExecucao, {
       params: { id: p.id },
       corpo: { motivo: 'Falta o treinamento.', etapas: [p.etapas[1]] },
     })
     expect((await atestar('helena', p.id)).status).toBe(404)
     const aberta = await hub.como('marina').deve(projeto.detalhar, { params: { id: p.id } })
-    expect(aberta).toMatchObject({ atesto: null, agora: { minha: true, vezes: [{ ato: 'corrigir a etapa 2' }] } })
+    const vez = { minha: true, faltam: 5, vezes: [{ ato: 'corrigir a etapa 2' }] }
+    expect(aberta).toMatchObject({ atesto: null, agora: vez })
     await aceita(hub, p, 2)
     await hub.como('marina').deve(projeto.finalizar, { params: { id: p.id }, corpo: {} })
     await hub

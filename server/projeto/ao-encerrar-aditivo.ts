@@ -38,7 +38,8 @@ export const aoEncerrarAditivo: Reacao<{ aditivoId: number }> = async (tx, ports
     if (situacoes[e.situacao].aFazer && dias > 0) {
       const dtafim = somarDias(e.dtafim, dias)
       novas.push(dtafim)
-      await tx.update(etapa).set({ dtafim }).where(eq(etapa.id, e.id))
+      const corrigirAte = e.corrigirAte && somarDias(e.corrigirAte, dias)
+      await tx.update(etapa).set({ dtafim, corrigirAte }).where(eq(etapa.id, e.id))
     }
     if (e.situacao !== 'entregue' || !e.aceiteTacitoEm || !e.entregueEm) continue
     // Handed in while the end was being decided, it has rested since then.

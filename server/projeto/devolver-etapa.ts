@@ -1,4 +1,6 @@
 import { podeDevolver } from '@hub/domain/etapa/etapa.rules.ts'
+import { devidaEm } from '@hub/domain/etapa/vez-do-projeto.rules.ts'
+import { formatarData } from '@hub/domain/kernel/data.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
@@ -19,8 +21,12 @@ export const devolverEtapa: UseCase<typeof projeto.devolverEtapa> = async ({ db,
   exigir(podeDevolver(fatos, quem))
   exigirAntes(iso(e.entregueEm), corpo.entregue_em)
   const motivo = primeiraMaiuscula(corpo.motivo)
-  await db.update(etapa).set({ situacao: 'devolvida', motivo, aceiteTacitoEm: null }).where(eq(etapa.id, e.id))
-  await acertarPrazo(db, s, await lerRegulamento(db))
-  await anunciar(db, avisos.etapaDevolvida, { s, por: actor.id, ordem: e.ordem, motivo }, ports)
+  const r = await lerRegulamento(db)
+  const corrigirAte = r.diaDe(r.emDiasUteis(r.de(s).parametro('prazo_correcao_etapa_du')))
+  const mudancas = { situacao: 'devolvida', motivo, aceiteTacitoEm: null, corrigirAte } as const
+  await db.update(etapa).set(mudancas).where(eq(etapa.id, e.id))
+  await acertarPrazo(db, s, r)
+  const ate = formatarData(devidaEm({ ...e, corrigirAte }))
+  await anunciar(db, avisos.etapaDevolvida, { s, por: actor.id, ordem: e.ordem, motivo, ate }, ports)
   return verProjeto(db, actor, s.id)
 }

@@ -1,6 +1,6 @@
 import type { ListaDeProjetos, projeto } from '@hub/protocol/projeto.ts'
 import { sql } from '../db/drizzle.ts'
-import { etapaOnde } from '../db/queries/estado.ts'
+import { etapaDevidaEm, etapaOnde } from '../db/queries/estado.ts'
 import { filtrosDoProjeto, projetosDe } from '../db/queries/filtros-do-projeto.ts'
 import { listarProprias } from '../db/queries/lista-propria.ts'
 import { procurada } from '../db/queries/pagina.ts'
@@ -31,7 +31,7 @@ async function buscar(
       tabelas: sql`solicitacao s`,
       chave: sql`s.id`,
       de: sql`from ${sql.join([projetosDe(actor, papel), ...contaveis, ...outras, ...procuradas], sql` and `)}`,
-      ordem: sql`${filas.encerrados}, ${filas.em_encerramento}, case when not ${filas.encerrados} then (select min(e.dtafim) from etapa e
+      ordem: sql`${filas.encerrados}, ${filas.em_encerramento}, case when not ${filas.encerrados} then (select min(${etapaDevidaEm('e')}) from etapa e
         where e.solicitacao_id = s.id and ${etapaOnde('aFazer', 'e.situacao')}) end nulls last,
         case when not ${filas.encerrados} then s.id end, s.id desc`,
       filas,

@@ -1,7 +1,7 @@
 import { projeto } from '@hub/protocol/projeto.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { row } from '../db/rows.ts'
+import { row, rows } from '../db/rows.ts'
 import { aceita, entregar, pdfPequeno, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
@@ -113,6 +113,28 @@ describe('a stage', () => {
     const denovo = await ver('helena', p.id)
     expect(denovo.etapas[0]).toMatchObject({ situacao: 'entregue', motivo: null })
     expect(denovo.etapas[0]!.arquivos).toHaveLength(2)
+  })
+
+  it('that is sent back has days to be corrected, also after its end: it is not late at once', async () => {
+    const p = await projetoEmExecucao(hub)
+    const params = { id: p.id, id2: p.etapas[0] }
+    await hub.database.execute(sql`update etapa set dtafim = dtafim - 4000 where id = ${p.etapas[0]}`)
+    await entregar(hub, p, 1)
+    const volta = await hub.como('helena').deve(projeto.devolverEtapa, { params, corpo: { motivo: 'Falta a capa.' } })
+    const ate = volta.etapas[0]!.corrigir_ate!
+    expect(volta.etapas[1]!.corrigir_ate).toBeNull()
+    const doPrestador = await ver('marina', p.id)
+    expect(doPrestador.agora).toMatchObject({ minha: true, faltam: 5, ate: expect.stringMatching(/./) })
+    const atrasados = async () =>
+      (await hub.como('marina').deve(projeto.listar, { query: { dash_filter: 'atrasados' } })).results.map((x) => x.id)
+    expect(await atrasados()).not.toContain(p.id)
+    const [dia] = await rows<{ dia: string }>(
+      hub.database,
+      sql`select (prazo at time zone 'America/Sao_Paulo')::date::text as dia from solicitacao where id = ${p.id}`,
+    )
+    expect(dia!.dia).toBe(ate)
+    await hub.database.execute(sql`update etapa set corrigir_ate = corrigir_ate - 4000 where id = ${p.etapas[0]}`)
+    expect(await atrasados()).toContain(p.id)
   })
 
   it('is accepted and sent back as it was seen: another delivery that came since is told', async () => {

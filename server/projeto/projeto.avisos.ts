@@ -83,7 +83,7 @@ export const avisos = tabela({
     },
   }),
   etapaDevolvida: evento({
-    exemplo: { ordem: 2, motivo },
+    exemplo: { ordem: 2, motivo, ate: '27/11/2026' },
     historia: (d) => `Etapa ${d.ordem} devolvida ao prestador`,
     leitores: comOsDois,
     detalhe: oMotivo,
@@ -93,7 +93,7 @@ export const avisos = tabela({
       mensagem: ({ s, ordem }) =>
         `É a sua vez: a etapa ${ordem} da solicitação ${s.nrosolicitacao} voltou com um pedido.`,
       assunto: ({ s }) => `Etapa devolvida: solicitação ${s.nrosolicitacao}`,
-      detalhes: porMotivo,
+      detalhes: (d) => [...porMotivo(d), `Entregue de novo até ${d.ate}.`],
       botao: 'Abrir o projeto',
     },
   }),

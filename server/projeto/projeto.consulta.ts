@@ -14,7 +14,7 @@ const arquivoGuardado = obj({ id: num, nome: text, tamanho: num })
 const etapaGravada = {
   ...each(['id', 'ordem', 'horas', 'valor'], num),
   ...each(['descricao', 'entrega', 'dtainicio', 'dtafim'], text),
-  ...each(['comentario', 'motivo', 'entregue_em', 'aceiteTacitoEm', 'aceita_em'], nullable(text)),
+  ...each(['comentario', 'motivo', 'entregue_em', 'aceiteTacitoEm', 'aceita_em', 'corrigirAte'], nullable(text)),
   ...each(['aceitaPor', 'entreguePor'], nullable(num)),
   situacao: col(etapa.situacao),
   aceita_no_distrato: bool,
@@ -68,7 +68,7 @@ export const colunasDoProjeto = (r: Regulamento): SQL => sql`${colunasDoResumo},
   exists (select 1 from demanda_interna d where d.solicitacao_id = s.id) as interna,
   coalesce((select jsonb_agg(jsonb_build_object('id', e.id, 'ordem', e.ordem, 'descricao', e.descricao, 'entrega', e.entrega, 'horas', e.horas,
     'valor', e.valor, 'dtainicio', e.dtainicio, 'dtafim', e.dtafim, 'situacao', e.situacao, 'comentario', e.comentario, 'motivo', e.motivo,
-    'entregue_em', e.entregue_em, 'aceiteTacitoEm', e.aceite_tacito_em, 'aceita_em', e.aceita_em, 'aceitaPor', e.aceita_por,
+    'corrigirAte', e.corrigir_ate, 'entregue_em', e.entregue_em, 'aceiteTacitoEm', e.aceite_tacito_em, 'aceita_em', e.aceita_em, 'aceitaPor', e.aceita_por,
     'aceita_no_distrato', e.aceita_no_distrato, 'entreguePor', e.entregue_por, 'aceita_por', (select u.nome || ' ' || u.sobrenome from usuario u where u.id = e.aceita_por),
     'arquivos', coalesce((select jsonb_agg(${arquivo('a')} order by a.id) from etapa_arquivo ea join arquivo a on a.id = ea.arquivo_id
       where ea.etapa_id = e.id), '[]')) order by e.ordem) from etapa e where e.solicitacao_id = s.id), '[]') as etapas,

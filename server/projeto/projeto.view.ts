@@ -4,7 +4,7 @@ import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { podeEntregarPelaCasa } from '@hub/domain/demanda/demanda.rules.ts'
 import { acoesDaEtapa } from '@hub/domain/etapa/etapa.rules.ts'
 import { situacoes as situacoesDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
-import { type FatosDoProjeto, vezesDoProjeto } from '@hub/domain/etapa/vez-do-projeto.rules.ts'
+import { devidaEm, type FatosDoProjeto, vezesDoProjeto } from '@hub/domain/etapa/vez-do-projeto.rules.ts'
 import { dataLocal } from '@hub/domain/kernel/data.ts'
 import { diasUteisEntre } from '@hub/domain/kernel/dias-uteis.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
@@ -130,7 +130,7 @@ const semFatos = {
 } as const
 
 const verEtapa = (
-  { aceiteTacitoEm, aceitaPor: _, entreguePor: __, ...e }: EtapaGravada,
+  { aceiteTacitoEm, corrigirAte, aceitaPor: _, entreguePor: __, ...e }: EtapaGravada,
   l: LinhaDoProjeto,
   quem: Quem,
 ): EtapaDoProjeto => ({
@@ -140,6 +140,7 @@ const verEtapa = (
   entregue_em: iso(e.entregue_em),
   aceita_em: iso(e.aceita_em),
   aceite_tacito_em: e.situacao === 'entregue' ? iso(aceiteTacitoEm) : null,
+  corrigir_ate: e.situacao === 'devolvida' ? devidaEm({ ...e, corrigirAte }) : null,
   acoes: {
     ...acoesDaEtapa({ ...e, substatus: l.substatus, bloqueio: l.bloqueio }, quem),
     entregarPelaCasa: podeEntregarPelaCasa(

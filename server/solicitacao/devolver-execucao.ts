@@ -1,4 +1,6 @@
 import { etapa as maquinaDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
+import { devidaEm } from '@hub/domain/etapa/vez-do-projeto.rules.ts'
+import { formatarData } from '@hub/domain/kernel/data.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
@@ -25,9 +27,11 @@ export const devolverExecucao: UseCase<typeof chamadas.devolverExecucao> = async
   const s = await travarVisivel(db, actor, params.id, ['gestor', 'coordenador'])
   exigir(decidir(solicitacao, 'devolverExecucao', s.substatus, actor.grupos))
   const motivo = primeiraMaiuscula(corpo.motivo)
+  const r = await lerRegulamento(db)
+  const corrigirAte = r.diaDe(r.emDiasUteis(r.de(s).parametro('prazo_correcao_etapa_du')))
   const abertas = await db
     .update(etapa)
-    .set({ situacao: 'devolvida', motivo, aceitaEm: null, aceitaPor: null })
+    .set({ situacao: 'devolvida', motivo, aceitaEm: null, aceitaPor: null, corrigirAte })
     .where(
       and(
         eq(etapa.solicitacaoId, s.id),
@@ -35,15 +39,14 @@ export const devolverExecucao: UseCase<typeof chamadas.devolverExecucao> = async
         inArray(etapa.situacao, [...maquinaDaEtapa.comandos.reabrir.de]),
       ),
     )
-    .returning({ ordem: etapa.ordem })
+    .returning({ ordem: etapa.ordem, dtafim: etapa.dtafim, corrigirAte: etapa.corrigirAte })
   if (abertas.length !== new Set(corpo.etapas).size)
     throw campoInvalido('etapas', 'Escolha etapas aceitas desta solicitação.')
-  const r = await lerRegulamento(db)
-  const movida = await mover(db, s, 'em_execucao', r, {
-    prazo: s.dtaPrazoFinalizacao ? r.fimDe(s.dtaPrazoFinalizacao) : null,
-    justificativa: motivo,
-  })
-  const etapas = abertas.map((e) => e.ordem).sort((a, b) => a - b)
-  await anunciar(db, avisos.execucaoDevolvida, { s, por: actor.id, etapas, motivo }, ports)
+  abertas.sort((a, b) => a.ordem - b.ordem)
+  // The turn is of the first of them (acertarPrazo).
+  const dia = devidaEm(abertas[0]!)
+  const movida = await mover(db, s, 'em_execucao', r, { prazo: r.fimDe(dia), justificativa: motivo })
+  const etapas = abertas.map((e) => e.ordem)
+  await anunciar(db, avisos.execucaoDevolvida, { s, por: actor.id, etapas, motivo, ate: formatarData(dia) }, ports)
   return verMovida(movida)
 }

@@ -260,8 +260,8 @@ export const avisos = tabela({
   }),
   execucaoDevolvida: evento({
     exemplo: [
-      { etapas: [2], motivo },
-      { etapas: [1, 2], motivo },
+      { etapas: [2], motivo, ate: '27/11/2026' },
+      { etapas: [1, 2], motivo, ate: '27/11/2026' },
     ],
     historia: (d) => `De volta à execução: ${quais(d)}`,
     leitores: comOsDois,
@@ -273,7 +273,7 @@ export const avisos = tabela({
         tipo: 'vez',
         mensagem: ({ s }) => `É a sua vez: a solicitação ${s.nrosolicitacao} voltou à execução.`,
         assunto: ({ s }) => `Projeto ${s.nrosolicitacao} de volta à execução`,
-        detalhes: porMotivo,
+        detalhes: (d) => [...porMotivo(d), `Entregue de novo até ${d.ate}.`],
         botao: 'Abrir o projeto',
       },
       {

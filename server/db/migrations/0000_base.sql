@@ -1053,7 +1053,8 @@ CREATE TABLE "etapa" (
 	"aceita_em" timestamp with time zone,
 	"aceita_por" integer,
 	"aceita_no_distrato" boolean DEFAULT false NOT NULL,
-	"motivo" text
+	"motivo" text,
+	"corrigir_ate" date
 );
 --> statement-breakpoint
 CREATE TABLE "etapa_arquivo" (

@@ -39,3 +39,6 @@ export const propostaOnde = (qual: keyof DadosDaProposta, coluna: string): SQL =
 export const contratoOnde = (qual: keyof DadosDoContrato, coluna: string): SQL =>
   entre(estadosOnde(doContrato, qual), coluna)
 export const notaOnde = (qual: keyof DadosDaNota, coluna: string): SQL => entre(estadosOnde(daNota, qual), coluna)
+
+/** Day on which the stage on alias `e` is due, as domain/etapa `devidaEm` has it. */
+export const etapaDevidaEm = (alias: string): SQL => sql.raw(`greatest(${alias}.dtafim, ${alias}.corrigir_ate)`)

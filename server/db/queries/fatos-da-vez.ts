@@ -10,7 +10,7 @@ import { solicitacao } from '../tables/solicitacao.ts'
 import { atestoVigente } from './atesto.ts'
 import { diagnosticoDaVez } from './diagnostico-da-solicitacao.ts'
 import { lista } from './escopo.ts'
-import { contratoOnde, entre, etapaOnde, onde } from './estado.ts'
+import { contratoOnde, entre, etapaDevidaEm, etapaOnde, onde } from './estado.ts'
 import { fusoDoHub } from './fuso.ts'
 import { ninguemAssina } from './quem-assina.ts'
 import { coordenadorLivre, livres, recursoDaVez } from './quem-julga.ts'
@@ -36,7 +36,7 @@ export const mudancaPedidaEm = sql`coalesce((select max(h.dtainclusao) from soli
 
 /** Stage `t` was overdue before the termination on alias `x` was asked for: what falls due under that is no default of anybody. */
 const atrasadaAntes = sql`(x.tipo = 'distrato' and ${etapaOnde('aFazer', 't.situacao')}
-  and t.dtafim < (${mudancaPedidaEm} at time zone ${fusoDoHub})::date)`
+  and ${etapaDevidaEm('t')} < (${mudancaPedidaEm} at time zone ${fusoDoHub})::date)`
 /** The same, while the coordination decides on it: handing it in mends the default. */
 export const etapaASanar = sql`(x.situacao = 'em_decisao' and ${atrasadaAntes})`
 

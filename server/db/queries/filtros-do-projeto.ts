@@ -1,7 +1,7 @@
 import type { Actor } from '../../kernel/use-case.ts'
 import { type SQL, sql } from '../drizzle.ts'
 import { escopoDaSolicitacao, idsComo, lista } from './escopo.ts'
-import { contratoOnde, deStatus, etapaOnde, notaOnde, onde } from './estado.ts'
+import { contratoOnde, deStatus, etapaDevidaEm, etapaOnde, notaOnde, onde } from './estado.ts'
 import { contratoEmMudanca, entregaAConferir, entregaParada } from './fatos-da-vez.ts'
 import { ninguemAssina } from './quem-assina.ts'
 import type { Regulamento } from './regulamento.ts'
@@ -57,7 +57,7 @@ export const projetosDe = (actor: Actor, papel: 'prestador' | 'consultor'): SQL 
 /** A stage should have been delivered before today. */
 export const projetoAtrasado = (r: Regulamento): SQL =>
   sql`(${onde('trabalha')} and exists (select 1 from etapa e where e.solicitacao_id = s.id
-    and ${etapaOnde('aFazer', 'e.situacao')} and e.dtafim < ${r.hoje}::date offset 0))`
+    and ${etapaOnde('aFazer', 'e.situacao')} and ${etapaDevidaEm('e')} < ${r.hoje}::date offset 0))`
 
 /** Counters of provider and consultant as conditions on alias `s`: the list with this filter shows exactly what was counted. */
 export const filtrosDoProjeto = (actor: Actor, r: Regulamento): Record<FiltroDoProjeto, SQL> => ({

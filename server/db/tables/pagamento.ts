@@ -147,6 +147,8 @@ export const etapa = pgTable(
     /** Neither a person nor silence: the termination measured it as carried out. */
     aceitaNoDistrato: boolean().notNull().default(false),
     motivo: text(),
+    /** Last day for a stage that was sent back, told then; null while it was not. */
+    corrigirAte: date(),
   },
   (t) => [
     uniqueIndex('etapa_ordem').on(t.solicitacaoId, t.ordem),

@@ -64,7 +64,8 @@ function Andar({ etapa: e }: { etapa: EtapaDoProjeto }) {
     case 'devolvida':
       return (
         <p className="apoio">
-          {e.situacao === 'pendente' ? 'Entrega' : 'Nova entrega'} até <PrazoNaFrase ate={e.dtafim} />.
+          {e.situacao === 'pendente' ? 'Entrega' : 'Nova entrega'} até <PrazoNaFrase ate={e.corrigir_ate ?? e.dtafim} />
+          .
         </p>
       )
     case 'entregue':

@@ -121,7 +121,10 @@ const ofertaComPerguntas = z.object({
 const perguntasDoServico = z.object({
   servico: z.object({ id: z.number(), codigo: z.string(), titulo: z.string() }),
   revisao: z.number(),
-  questionario: z.nullable(z.object({ id: z.number(), descricao: z.string(), versao: z.number() })),
+  /** `revisao` goes back when it is saved: questions that were added to it since are told, and not left out unseen. */
+  questionario: z.nullable(
+    z.object({ id: z.number(), descricao: z.string(), versao: z.number(), revisao: z.number() }),
+  ),
   perguntas: z.array(perguntaDoQuestionario),
   ofertas: z.array(ofertaComPerguntas),
   /** What an hour costs where a formula says nothing else. */
@@ -224,6 +227,7 @@ export const questionario = {
     corpo: z.strictObject({
       revisao: versaoLida,
       questionario: z.nullable(id),
+      questionario_revisao: versaoLida,
       ofertas: z
         .array(
           z.strictObject({

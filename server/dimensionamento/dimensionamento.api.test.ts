@@ -57,6 +57,47 @@ describe('the questions of a service', () => {
       corpo: { revisao: s.revisao, questionario: null, ofertas: [{ id: oferta!.id, perguntas: [] }] },
     })
     expect(velha.type).toBe('VERSAO_DESATUALIZADA')
+    // A question that the questionnaire got meanwhile is not left out by who has not seen it.
+    const questionario_revisao = feita.questionario!.revisao
+    await luciana.deve(questionario.atualizar, {
+      corpo: {
+        questionario: { id: q.id, descricao: 'Rotulagem' },
+        perguntas: [
+          ...q.perguntas.map(({ id, pergunta, tipo }) => ({ id, pergunta, tipo })),
+          { pergunta: 'Até quando?' },
+        ],
+      },
+    })
+    const cega = await luciana.chamar(questionario.salvarDoServico, {
+      params,
+      corpo: {
+        revisao: feita.revisao,
+        questionario: q.id,
+        questionario_revisao,
+        ofertas: [{ id: oferta!.id, perguntas: [] }],
+      },
+    })
+    expect(cega.type).toBe('VERSAO_DESATUALIZADA')
+  })
+
+  it('leave out the question of another kind that takes the place of one that an offer leaves out', async () => {
+    const params = { id: ids['FT-004']!.servico }
+    const s = await luciana.deve(questionario.lerDoServico, { params })
+    const q = s.questionario!
+    const textoNoLugarDoNumero = s.perguntas.map(({ id, pergunta, tipo }) => ({
+      id,
+      pergunta,
+      tipo: tipo === 'numero' ? ('texto' as const) : tipo,
+    }))
+    await luciana.deve(questionario.atualizar, {
+      corpo: { questionario: { id: q.id, descricao: q.descricao }, perguntas: textoNoLugarDoNumero },
+    })
+    const depois = await luciana.deve(questionario.lerDoServico, { params })
+    const feitas = (de: typeof s) =>
+      de.perguntas.filter((p) => de.ofertas[0]!.perguntas.includes(p.id)).map((p) => p.pergunta)
+    expect(depois.perguntas.map((p) => p.id)).not.toEqual(s.perguntas.map((p) => p.id))
+    expect(feitas(depois)).toEqual(feitas(s))
+    expect(feitas(s)).not.toContain('Quantos rótulos?')
   })
 
   it('are refused when they are of another questionnaire, of another service, or ask for hours at a fixed price', async () => {

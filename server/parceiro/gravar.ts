@@ -1,6 +1,7 @@
 import type { parceiro as chamadas } from '@hub/protocol/parceiro.ts'
 import { eq, sql } from '../db/drizzle.ts'
 import { parceiro } from '../db/tables/parceiro.ts'
+import { avisar } from '../events/registrar.ts'
 import type { Pedido, UseCase } from '../kernel/use-case.ts'
 import { exigirVersao } from '../services/exigir-versao.ts'
 import { exigirNomeLivre } from '../services/nome-livre.ts'
@@ -29,5 +30,6 @@ export const substituir: UseCase<typeof chamadas.substituir> = async ({ db, acto
     .update(parceiro)
     .set({ ...emColunas(corpo), versao: antes.versao + 1 })
     .where(eq(parceiro.id, antes.id))
+  await avisar(db, { tipo: 'catalogo', id: antes.id })
   return verParceiro(await lerParceiro(db, antes.id), actor)
 }

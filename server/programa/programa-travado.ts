@@ -6,6 +6,7 @@ import { type ProgramaComSubsidio, programaComSubsidio } from '../db/queries/pro
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { row } from '../db/rows.ts'
 import { parametroHistorico } from '../db/tables/catalogo.ts'
+import { avisar } from '../events/registrar.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { verPrograma } from './programa.view.ts'
 
@@ -50,5 +51,6 @@ export async function concluirMudanca(
 ): Promise<ProgramaResumo> {
   const depois = existente(await programaComSubsidio(tx, id))
   await anotarMudancas(tx, antes, depois, actor.id)
+  await avisar(tx, { tipo: 'catalogo', id })
   return verPrograma(depois, await lerRegulamento(tx), actor)
 }

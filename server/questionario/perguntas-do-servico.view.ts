@@ -15,7 +15,7 @@ const forma = {
   codigo: text,
   titulo: text,
   revisao: num,
-  questionario: nullable(obj({ id: num, descricao: text, versao: num })),
+  questionario: nullable(obj({ id: num, descricao: text, versao: num, revisao: num })),
 }
 
 /** What a service and each of its offers ask, in the catalogue or not. @throws Recusa NAO_ENCONTRADO */
@@ -23,7 +23,7 @@ export async function verDoServico(db: Database, actor: Actor, id: number): Prom
   const s = existente(
     await row(db, forma)`
       select s.id, s.codigo, s.titulo, s.perguntas_revisao as revisao, case when q.id is not null then
-          jsonb_build_object('id', q.id, 'descricao', q.descricao, 'versao', q.versao) end as questionario
+          jsonb_build_object('id', q.id, 'descricao', q.descricao, 'versao', q.versao, 'revisao', q.revisao) end as questionario
         from servico s left join questionario q on q.id = s.questionario_id where s.id = ${id}`,
   )
   const ofertas = await rows(db, {

@@ -8,6 +8,7 @@ import { lista } from '../db/queries/escopo.ts'
 import { dimensionadas, type PerguntaGravada, perguntasDe } from '../db/queries/perguntas.ts'
 import { bool, nullable, num, row, rows, text } from '../db/rows.ts'
 import { modeloOfertaDimensionamento, modeloOfertaPerguntaFora } from '../db/tables/dimensionamento-da-oferta.ts'
+import { avisar } from '../events/registrar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { exigirVersao } from '../services/exigir-versao.ts'
 import { verDoServico } from './perguntas-do-servico.view.ts'
@@ -21,7 +22,7 @@ export const salvarDoServico: UseCase<typeof questionario.salvarDoServico> = asy
       select id, perguntas_revisao as revisao, questionario_id as "questionarioId" from servico where id = ${params.id} for update`,
   )
   exigirVersao(s.revisao, corpo.revisao)
-  const perguntas = await perguntasDoQuestionario(db, corpo.questionario, s.questionarioId)
+  const perguntas = await perguntasDoQuestionario(db, corpo, s.questionarioId)
   const formulas = await conferirOfertas(db, s.id, corpo.ofertas, perguntas)
   await db.execute(sql`update servico set questionario_id = ${corpo.questionario}, perguntas_revisao = perguntas_revisao + 1
     where id = ${s.id}`)
@@ -36,20 +37,22 @@ export const salvarDoServico: UseCase<typeof questionario.salvarDoServico> = asy
     await db
       .insert(modeloOfertaDimensionamento)
       .values(formulas.map(({ id, formula }) => ({ modeloOfertaId: id, formula, usuarioId: actor.id })))
+  await avisar(db, { tipo: 'catalogo', id: s.id })
   return verDoServico(db, actor, s.id)
 }
 
 /** The questionnaire is locked, so that no question of it goes while offers are told to ask it. */
 async function perguntasDoQuestionario(
   db: Database,
-  id: number | null,
+  { questionario: id, questionario_revisao: lida }: CorpoDe<typeof questionario.salvarDoServico>,
   atual: number | null,
 ): Promise<PerguntaGravada[]> {
   if (id === null) return []
-  const q = await row(db, { ativo: bool, uso: text })`
-    select ativo, uso from questionario where id = ${id} for share`
+  const q = await row(db, { ativo: bool, uso: text, revisao: num })`
+    select ativo, uso, revisao from questionario where id = ${id} for share`
   if (q?.uso !== 'contratacao' || (!q.ativo && id !== atual))
     throw campoInvalido('questionario', 'Escolha um questionário de contratação que esteja ativo.')
+  exigirVersao(q.revisao, lida)
   return perguntasDe(db, [id])
 }
 

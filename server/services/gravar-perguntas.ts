@@ -11,7 +11,9 @@ import { type Database, sql } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { type Dimensionada, type PerguntaGravada, perguntasDe } from '../db/queries/perguntas.ts'
 import { bool, num, row, rows, text } from '../db/rows.ts'
+import { modeloOfertaPerguntaFora } from '../db/tables/dimensionamento-da-oferta.ts'
 import { pergunta, questionario, questionarioVersao } from '../db/tables/questionario.ts'
+import { avisar } from '../events/registrar.ts'
 
 /** A question as it is kept, in the shape in which it is edited. */
 const comoEditada = (p: PerguntaGravada): PerguntaEditada => ({
@@ -72,6 +74,9 @@ export async function gravarPerguntas(
   await conferirFormulas(tx, q.id, depois)
   const versao = versaoAoSalvar({ versao: q.versao, respondida: await foiRespondida(tx, q.id, q.versao), mudou })
   const ficam = depois.flatMap((p) => p.id ?? [])
+  const deFora = await rows(tx, { modeloOfertaId: num, pergunta: num })`
+    select f.modelo_oferta_id as "modeloOfertaId", f.pergunta_id as pergunta from modelo_oferta_pergunta_fora f
+      join pergunta p on p.id = f.pergunta_id where p.questionario_id = ${q.id} and not (p.id = any(${lista(ficam)}))`
   await tx.execute(sql`delete from pergunta where questionario_id = ${q.id} and not (id = any(${lista(ficam)}))`)
   // Out of each other's way: two questions of one place would meet on the way to their new ones.
   await tx.execute(sql`update pergunta set ordem = -id where questionario_id = ${q.id}`)
@@ -91,11 +96,19 @@ export async function gravarPerguntas(
       dataMaxima: p.data_maxima,
       dimensionamentoId: p.dimensionamento,
     }
-    if (p.id === undefined) await tx.insert(pergunta).values(valores)
-    else await tx.update(pergunta).set(valores).where(sql`id = ${p.id} and questionario_id = ${q.id}`)
+    if (p.id === undefined) {
+      const [nova] = await tx.insert(pergunta).values(valores).returning({ id: pergunta.id })
+      // An offer that left the question out does not ask the one of another kind that stands in its place.
+      const sem = deFora.filter((f) => f.pergunta === novas[i]!.id)
+      if (sem.length)
+        await tx
+          .insert(modeloOfertaPerguntaFora)
+          .values(sem.map(({ modeloOfertaId }) => ({ modeloOfertaId, perguntaId: nova!.id })))
+    } else await tx.update(pergunta).set(valores).where(sql`id = ${p.id} and questionario_id = ${q.id}`)
   }
   await guardarVersao(tx, q.id, versao, autorId)
   await tx.update(questionario).set({ versao }).where(sql`id = ${q.id}`)
+  await avisar(tx, { tipo: 'catalogo', id: q.id })
   return versao
 }
 

@@ -1,6 +1,6 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { ServicoACriar } from '@hub/protocol/servico-interno.ts'
-import type { Database } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { bool, nullable, num, row, text } from '../db/rows.ts'
 
 type Dados = Pick<
@@ -22,6 +22,8 @@ type Dados = Pick<
  * before; its kind is written as it is written elsewhere in the catalogue. @throws Recusa VALIDACAO at the field
  */
 export async function colunasEscritas(db: Database, d: Dados, antes?: { programaId: number; areaId: number }) {
+  // Held until the end: who switches one of them off meanwhile waits, and counts the service.
+  await db.execute(sql`select 1 from programa where id = ${d.programa} for share`)
   const achado = await row(db, {
     tema: bool,
     areaDoTema: nullable(num),
@@ -42,7 +44,9 @@ export async function colunasEscritas(db: Database, d: Dados, antes?: { programa
   if (programa === null) campos.programa = 'Escolha um programa ativo.'
   const areaId = d.area ?? areaDoTema
   const area =
-    areaId === null ? undefined : await row(db, { ativo: bool })`select ativo from area_atuacao where id = ${areaId}`
+    areaId === null
+      ? undefined
+      : await row(db, { ativo: bool })`select ativo from area_atuacao where id = ${areaId} for share`
   if (tema && (!area || (!area.ativo && areaId !== antes?.areaId))) campos.area = 'Escolha uma área de atuação ativa.'
   if (Object.keys(campos).length > 0) throw new Recusa('VALIDACAO', { campos })
   return {

@@ -35,7 +35,11 @@ export function CompraDaOferta({ servico: s, oferta, compra, aoEscolher }: Props
           options={s.ofertas.map((o) => ({
             value: String(o.id),
             label: o.titulo,
-            detail: `${quantos(o.horas, 'hora', 'horas')} · ${emReaisPorExtenso(o.valor)}`,
+            detail: [
+              quantos(o.horas, 'hora', 'horas'),
+              emReaisPorExtenso(o.valor),
+              ...(o.motivo ? [o.motivo] : []),
+            ].join(' · '),
           }))}
         />
       )}

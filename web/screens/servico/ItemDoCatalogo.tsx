@@ -16,7 +16,7 @@ export const serveParaAEmpresa = (s: ServicoDoCatalogo): boolean => contratavel(
 export function ItemDoCatalogo({ servico: s, compra }: { servico: ServicoDoCatalogo; compra: boolean }) {
   const oferta = contratavel(s)
   if (!oferta) return null
-  const pagina = para('servico', { id: s.id })
+  const pagina = para('servico', { id: s.id }, { oferta: oferta.id })
   const opcoes = s.ofertas.length
   return (
     <li>

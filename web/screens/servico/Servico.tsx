@@ -3,7 +3,6 @@ import { juntar, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { nomeDoSetor } from '@hub/domain/servico/setor.ts'
 import { type ServicoDetalhe, servico } from '@hub/protocol/servico.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ehAusente } from '../../api/falha.ts'
 import { useEmpresaDoPreco } from '../../api/pedido.ts'
@@ -11,10 +10,11 @@ import { pareceDeFora, useSessao } from '../../api/sessao.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { questionarioDaOferta } from '../../blocks/pedido-estimado.ts'
 import { modoDePreco } from '../../copy/catalogo.ts'
+import { emNumero } from '../../parts/busca.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import { Desvio } from '../../parts/Desvio.tsx'
 import { emReaisPorExtenso, emTextoPorcento } from '../../parts/dinheiro.ts'
-import { comId, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { comId, useBusca, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Cabecalho, DuasColunas, Secao } from '../../ui/Pagina.tsx'
@@ -25,6 +25,9 @@ import css from './Servico.module.css'
 
 const mantemPerguntas: readonly Papel[] = ['gestor', 'coordenador', 'admin']
 
+/** The offer that is shown: of the card that was pressed, or chosen here. */
+const campos = { oferta: emNumero(0) }
+
 const detalheDe = (id: number, empresa?: number) =>
   consulta(servico.detalhar, { params: { id }, query: { ...(empresa && { empresa }) } })
 
@@ -33,14 +36,14 @@ export function Servico() {
   const id = useIdDoEndereco()
   const empresa = useEmpresaDoPreco()
   const { papel } = useSessao()
-  const [escolhida, setEscolhida] = useState<number>()
+  const [{ oferta: escolhida }, mudarEndereco] = useBusca(campos)
   const busca = useQuery({ ...detalheDe(id, empresa), enabled: !Number.isNaN(id) })
   const s = busca.data?.id === id ? busca.data : undefined
   useTitulo(s?.titulo)
   const sumiu = ehAusente(busca.error)
   if (Number.isNaN(id) || sumiu) return <Desvio href={caminhos.naoEncontrada} />
   if (busca.isError || !s) return <LoadState query={busca} title lines={8} />
-  const oferta = s.ofertas.find((o) => o.id === escolhida) ?? s.ofertas[0]
+  const oferta = s.ofertas.find((o) => o.id === escolhida) ?? s.ofertas.find((o) => !o.recusa) ?? s.ofertas[0]
   if (!oferta) return <Desvio href={caminhos.naoEncontrada} />
   return (
     <>
@@ -58,7 +61,7 @@ export function Servico() {
             servico={s}
             oferta={oferta}
             compra={papel === null || papel === 'cliente'}
-            aoEscolher={setEscolhida}
+            aoEscolher={(id) => mudarEndereco({ oferta: id }, { trocar: true })}
           />
         }
       >

@@ -17,7 +17,7 @@ function Vitrine({ titulo, ofertas }: { titulo: string; ofertas: readonly Oferta
       <ul className={css.ofertas}>
         {ofertas.map((o) => (
           <li key={o.id}>
-            <Ancora href={para('servico', { id: o.servico.id })}>{o.titulo}</Ancora>
+            <Ancora href={para('servico', { id: o.servico.id }, { oferta: o.id })}>{o.titulo}</Ancora>
             <span className={css.preco}>
               {o.divisao && !o.recusa
                 ? `sua parte ${emReaisPorExtenso(o.divisao.valor_cliente)}`

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { criarCache } from '../../../api/consultas.ts'
 import { FormularioDoServico } from './FormularioDoServico.tsx'
-import { type Formulario, formularioDe } from './formulario.ts'
+import { type Formulario, ficouParaTras, formularioDe, sobreOSalvo } from './formulario.ts'
 
 const cena = vi.hoisted(() => ({
   guardado: null as unknown,
@@ -64,7 +64,26 @@ test('what was saved is nobody’s unsaved draft', () => {
 
 test('what was typed over a version that is gone says so and has a way out', () => {
   const html = abrir({ ...formularioDe(s), revisao: 3 })
-  expect(html).toContain('salvas em outra janela')
+  expect(html).toContain('salvos em outra janela')
   expect(html).toContain('Ficar com o que está aqui')
   expect(abrir(formularioDe(s))).not.toContain('em outra janela')
+})
+
+test('a question that the questionnaire got since is told, and asked where it is asked', () => {
+  const com = (revisao: number, ids: number[]) =>
+    ({
+      ...s,
+      questionario: { id: 7, revisao },
+      perguntas: ids.map((id) => ({ id })),
+      ofertas: [{ id: 30, perguntas: ids, formula: null }],
+    }) as unknown as PerguntasDoServico
+  const lida = formularioDe(com(1, [1, 2, 3]))
+  const meu = { ...lida, ofertas: { 30: { perguntas: [1, 3], formula: null } } }
+  const agora = com(2, [1, 3, 4])
+  expect([ficouParaTras(lida, com(1, [1, 2, 3])), ficouParaTras(lida, agora)]).toEqual([false, true])
+  const junto = sobreOSalvo(meu, agora)
+  expect(junto.ofertas[30]!.perguntas).toEqual([1, 3, 4])
+  expect(ficouParaTras(junto, agora)).toBe(false)
+  // What he took out stays out.
+  expect(sobreOSalvo(meu, com(2, [1, 2, 3, 4])).ofertas[30]!.perguntas).toEqual([1, 3, 4])
 })

@@ -31,9 +31,11 @@ import {
   corpoDe,
   ehFormulario,
   type Formulario,
+  ficouParaTras,
   formulaInicial,
   formularioDe,
   type OfertaDoFormulario,
+  sobreOSalvo,
 } from './formulario.ts'
 
 const campos = { questionario: emNumero(0) }
@@ -45,10 +47,10 @@ export function FormularioDoServico({ s }: { s: PerguntasDoServico }) {
   const rascunho = useRascunho<Formulario>(`perguntas-do-servico.${s.servico.id}`, formularioDe(s), ehFormulario)
   // What nobody is typing over follows what others save.
   const intocado = rascunho.salvoEm === null
-  const f = intocado && rascunho.valor.revisao !== s.revisao ? formularioDe(s) : rascunho.valor
-  const outro = f.revisao !== s.revisao
+  const f = intocado && ficouParaTras(rascunho.valor, s) ? formularioDe(s) : rascunho.valor
+  const outro = ficouParaTras(f, s)
   const mudar = (mudanca: (antes: Formulario) => Formulario) =>
-    rascunho.mudar((antes) => mudanca(antes.revisao < f.revisao ? f : antes))
+    rascunho.mudar((antes) => mudanca(intocado && ficouParaTras(antes, s) ? f : antes))
   const [tentou, setTentou] = useState(false)
   const motivo = motivoDe(s.acoes, 'alterar')
   const listagem = useQuery(consulta(api.listar, { query: { uso: 'contratacao', ativo: 'true', page_size: 100 } }))
@@ -72,10 +74,10 @@ export function FormularioDoServico({ s }: { s: PerguntasDoServico }) {
   })
   const trocarQuestionario = async (id: number | null) => {
     mudarEndereco({ questionario: 0 }, { trocar: true })
-    if (id === null) return mudar((antes) => comQuestionario(antes, null, []))
+    if (id === null) return mudar((antes) => comQuestionario(antes, null))
     try {
       const q = await cache.fetchQuery(consulta(api.detalhar, { params: { id } }))
-      mudar((antes) => comQuestionario(antes, id, q.perguntas))
+      mudar((antes) => comQuestionario(antes, q))
     } catch (causa) {
       if (!ehSessaoPerdida(causa)) avisos.erro(fraseDe(causa))
     }
@@ -108,22 +110,10 @@ export function FormularioDoServico({ s }: { s: PerguntasDoServico }) {
       {outro ? (
         <Faixa
           tone="atencao"
-          title="As perguntas deste serviço foram salvas em outra janela"
+          title="As perguntas deste serviço, ou o questionário dele, foram salvos em outra janela"
           action={
             <>
-              <Botao
-                variant="texto"
-                size="pequeno"
-                onClick={() =>
-                  mudar((meu) => ({
-                    ...meu,
-                    revisao: s.revisao,
-                    ofertas: Object.fromEntries(
-                      Object.entries(formularioDe(s).ofertas).map(([id, deles]) => [id, meu.ofertas[id] ?? deles]),
-                    ),
-                  }))
-                }
-              >
+              <Botao variant="texto" size="pequeno" onClick={() => mudar((meu) => sobreOSalvo(meu, s))}>
                 Ficar com o que está aqui
               </Botao>
               <Botao variant="texto" size="pequeno" onClick={rascunho.descartar}>

@@ -12,6 +12,8 @@ export interface OfertaDoFormulario {
 export interface Formulario {
   revisao: number
   questionario: number | null
+  /** Its revision and questions as they were read: those that were added since are told. */
+  lido: { revisao: number; perguntas: readonly number[] } | null
   /** By offer. */
   ofertas: Record<string, OfertaDoFormulario>
 }
@@ -19,6 +21,7 @@ export interface Formulario {
 export const formularioDe = (s: PerguntasDoServico): Formulario => ({
   revisao: s.revisao,
   questionario: s.questionario?.id ?? null,
+  lido: s.questionario && { revisao: s.questionario.revisao, perguntas: s.perguntas.map((p) => p.id) },
   ofertas: Object.fromEntries(
     s.ofertas.map((o) => [o.id, { perguntas: o.perguntas, formula: o.formula ? lerFormula(o.formula) : null }]),
   ),
@@ -26,29 +29,63 @@ export const formularioDe = (s: PerguntasDoServico): Formulario => ({
 
 export const ehFormulario = (valor: unknown): valor is Formulario => {
   const f = valor as Partial<Formulario> | null
-  return typeof f === 'object' && f !== null && typeof f.revisao === 'number' && typeof f.ofertas === 'object'
+  return (
+    typeof f === 'object' &&
+    f !== null &&
+    typeof f.revisao === 'number' &&
+    typeof f.ofertas === 'object' &&
+    f.lido !== undefined
+  )
+}
+
+/** Something was saved since this was read: of the service, or of the questionnaire that it has. */
+export const ficouParaTras = (f: Formulario, s: PerguntasDoServico): boolean =>
+  f.revisao !== s.revisao || (f.questionario === s.questionario?.id && f.lido?.revisao !== s.questionario.revisao)
+
+/** What was typed, over what is saved by now: offers and questions that were added since as they are there. */
+export function sobreOSalvo(meu: Formulario, s: PerguntasDoServico): Formulario {
+  const salvo = formularioDe(s)
+  const mesmo = meu.questionario === salvo.questionario
+  const novas = (id: number) => !meu.lido?.perguntas.includes(id)
+  return {
+    ...meu,
+    revisao: s.revisao,
+    lido: mesmo ? salvo.lido : meu.lido,
+    ofertas: Object.fromEntries(
+      Object.entries(salvo.ofertas).map(([id, deles]) => {
+        const minha = meu.ofertas[id]
+        if (!minha || !mesmo) return [id, minha ?? deles]
+        const feitas = s.perguntas.map((p) => p.id).filter((p) => (novas(p) ? deles : minha).perguntas.includes(p))
+        return [id, { ...minha, perguntas: feitas }]
+      }),
+    ),
+  }
 }
 
 /** Another questionnaire: every offer asks all of it; formulas of questions that it does not put are gone. */
-export const comQuestionario = (
+export function comQuestionario(
   f: Formulario,
-  id: number | null,
-  perguntas: readonly PerguntaDoQuestionario[],
-): Formulario => ({
-  ...f,
-  questionario: id,
-  ofertas: Object.fromEntries(
-    Object.entries(f.ofertas).map(([oferta, { formula }]) => {
-      const postas = new Set(perguntas.map((p) => p.dimensionamento))
-      const serve = formula?.parcelas.every((p) => postas.has(p.pergunta))
-      return [oferta, { perguntas: perguntas.map((p) => p.id), formula: serve ? formula : null }]
-    }),
-  ),
-})
+  q: { id: number; revisao: number; perguntas: readonly PerguntaDoQuestionario[] } | null,
+): Formulario {
+  const ids = q?.perguntas.map((p) => p.id) ?? []
+  const postas = new Set(q?.perguntas.map((p) => p.dimensionamento))
+  return {
+    ...f,
+    questionario: q?.id ?? null,
+    lido: q && { revisao: q.revisao, perguntas: ids },
+    ofertas: Object.fromEntries(
+      Object.entries(f.ofertas).map(([oferta, { formula }]) => {
+        const serve = formula?.parcelas.every((p) => postas.has(p.pergunta))
+        return [oferta, { perguntas: ids, formula: serve ? formula : null }]
+      }),
+    ),
+  }
+}
 
 export const corpoDe = (f: Formulario) => ({
   revisao: f.revisao,
   questionario: f.questionario,
+  ...(f.lido && { questionario_revisao: f.lido.revisao }),
   ofertas: Object.entries(f.ofertas).map(([id, o]) => ({
     id: Number(id),
     perguntas: [...o.perguntas],

@@ -11,7 +11,7 @@ export async function verMensagens(db: Database, leitor: number, conversaId: num
       coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'nome', a.nome, 'tamanho', a.tamanho) order by a.id)
         from mensagem_arquivo ma join arquivo a on a.id = ma.arquivo_id where ma.mensagem_id = m.id), '[]') as arquivos,
       coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'nome', q.nome || ' ' || q.sobrenome) order by l.lida_em, q.id)
-        from mensagem_leitura l join usuario q on q.id = l.usuario_id where l.conversa_id = m.conversa_id and l.lida_ate >= m.id
+        from mensagem_leitura l join usuario q on q.id = l.usuario_id where l.conversa_id = m.conversa_id and l.lida_ate >= m.id and l.lida_em is not null
         and l.usuario_id not in (m.usuario_id, ${leitor})), '[]') as vista_por
       from mensagem m join usuario u on u.id = m.usuario_id where m.conversa_id = ${conversaId} order by m.id desc ${pagina}`
   return found.map((m) => ({ ...m, dtainclusao: iso(m.dtainclusao) }))

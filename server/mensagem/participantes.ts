@@ -3,30 +3,31 @@ import type { Grupo, GrupoDoExecutor } from '@hub/domain/mensagem/conversa.rules
 import type { Contato } from '@hub/protocol/mensagem.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { emVigor } from '../db/queries/delegacao.ts'
-import { gestorDaUnidade } from '../db/queries/gestores-de.ts'
+import { lista } from '../db/queries/escopo.ts'
 import { num, oneOf, rows, text } from '../db/rows.ts'
+import { equipeNasConversas, type Respondida } from '../services/equipe-nas-conversas.ts'
 import type { SolicitacaoComConversas } from './conversas.consulta.ts'
 
-type DaSolicitacao = Pick<SolicitacaoComConversas, 'empresaId' | 'gestorId' | 'consultorId' | 'unidadeId' | 'areaId'>
+type DaSolicitacao = Respondida & Pick<SolicitacaoComConversas, 'empresaId'>
 
 const deEmpresa = (id: number, lado: 'cliente' | 'prestador'): SQL =>
   sql`select u.id, u.nome || ' ' || u.sobrenome as nome, ${lado}::text as role from usuario u
     join empresa_usuario eu on eu.usuario_id = u.id and eu.empresa_id = ${id} and eu.lado = ${lado}
     join usuario_grupo g on g.usuario_id = u.id and g.grupo = ${lado} where u.ativo`
 
-/** Who answers for the staff: the responsible manager, else the managers of the unit and area; and the linked consultant. */
-const daEquipe = (s: DaSolicitacao): SQL => sql`
-  select u.id, u.nome || ' ' || u.sobrenome as nome, case when u.id is not distinct from ${s.consultorId}::int and u.id is distinct from ${s.gestorId}::int
-      then 'consultor' else 'gestor' end as role from usuario u
-    where u.ativo and (u.id = ${s.gestorId}::int or u.id = ${s.consultorId}::int
-      or ${s.gestorId}::int is null and ${gestorDaUnidade(sql`u.id`, sql`${s.unidadeId}`, sql`${s.areaId}`)})`
+type Equipe = Awaited<ReturnType<typeof equipeNasConversas>>
 
-/** Who stands in for the responsible manager or the linked consultant while he is away. */
-const substitutos = (s: Pick<DaSolicitacao, 'gestorId' | 'consultorId'>): SQL => sql`
+/** Who answers for the staff, each in the role that makes him do so. */
+const daEquipe = ({ gestores, consultores }: Equipe): SQL => sql`
+  select u.id, u.nome || ' ' || u.sobrenome as nome, case when u.id = any(${lista(consultores)}) then 'consultor'
+      when exists (select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo = 'gestor') then 'gestor' else 'coordenador' end as role
+    from usuario u where u.id = any(${lista([...gestores, ...consultores])})`
+
+/** Who stands in for a consultant while he is away. */
+const substitutos = (consultor: number): SQL => sql`
   select u.id, u.nome || ' ' || u.sobrenome as nome, g.grupo as role from delegacao g join usuario d on d.id = g.de
     join usuario u on u.id = g.para join usuario_grupo ug on ug.usuario_id = u.id and ug.grupo = g.grupo
-    where ${emVigor} and u.ativo and (g.de = ${s.gestorId}::int and g.grupo in ('gestor', 'coordenador')
-      or g.de = ${s.consultorId}::int and g.grupo = 'consultor')`
+    where ${emVigor} and u.ativo and g.de = ${consultor} and g.grupo = 'consultor'`
 
 const coordenadores: SQL = sql`select u.id, u.nome || ' ' || u.sobrenome as nome, 'coordenador' as role from usuario u
   join usuario_grupo g on g.usuario_id = u.id and g.grupo = 'coordenador' where u.ativo`
@@ -37,23 +38,23 @@ const doExecutor = (g: GrupoDoExecutor): SQL[] =>
     ? [deEmpresa(g.empresaId, 'prestador')]
     : [
         sql`select u.id, u.nome || ' ' || u.sobrenome as nome, 'consultor' as role from usuario u where u.id = ${g.consultorId} and u.ativo`,
-        substitutos({ gestorId: null, consultorId: g.consultorId }),
+        substitutos(g.consultorId),
       ]
 
-function lados(s: DaSolicitacao, g: Grupo): SQL[] {
+function lados(s: DaSolicitacao, equipe: SQL, g: Grupo): SQL[] {
   switch (g.tipo) {
     case 'cliente_gestor':
-      return [deEmpresa(s.empresaId, 'cliente'), daEquipe(s), substitutos(s)]
+      return [deEmpresa(s.empresaId, 'cliente'), equipe]
     case 'prestador_gestor':
-      return [deEmpresa(g.empresaId, 'prestador'), daEquipe(s), substitutos(s)]
+      return [deEmpresa(g.empresaId, 'prestador'), equipe]
     case 'cliente_prestador':
       return [deEmpresa(s.empresaId, 'cliente'), deEmpresa(g.empresaId, 'prestador')]
     case 'executor_gestor':
-      return [...doExecutor(g), daEquipe(s), substitutos(s)]
+      return [...doExecutor(g), equipe]
     case 'cliente_executor':
-      return [deEmpresa(s.empresaId, 'cliente'), ...doExecutor(g), daEquipe(s), substitutos(s)]
+      return [deEmpresa(s.empresaId, 'cliente'), ...doExecutor(g), equipe]
     case 'interno':
-      return [daEquipe(s), substitutos(s), coordenadores]
+      return [equipe, coordenadores]
   }
 }
 
@@ -78,8 +79,9 @@ export async function participantesDe(
   conversas: readonly DeQuem[],
 ): Promise<Contato[][]> {
   if (conversas.length === 0) return []
+  const equipe = daEquipe(await equipeNasConversas(db, s))
   const partes = conversas.flatMap(({ grupo, id }, i) =>
-    [...lados(s, grupo), ...(id === undefined ? [] : [falaram(id)])].map(
+    [...lados(s, equipe, grupo), ...(id === undefined ? [] : [falaram(id)])].map(
       (q, ordem) => sql`select x.*, ${sql.raw(String(ordem))} as ordem, ${sql.raw(String(i))} as qual from (${q}) x`,
     ),
   )

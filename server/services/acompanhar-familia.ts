@@ -5,6 +5,7 @@ import { solicitacao } from '../db/tables/solicitacao.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { situacaoMudou } from '../events/situacao-mudou.ts'
 import { avisos } from './andamento.avisos.ts'
+import { passarConversas } from './passar-conversas.ts'
 
 type Solicitacao = typeof solicitacao.$inferSelect
 type Mudancas = Partial<Solicitacao>
@@ -73,6 +74,8 @@ async function levarPartes(tx: Database, antes: Solicitacao, depois: Solicitacao
       ),
     )
     .returning()
+  for (const parte of levadas)
+    await passarConversas(tx, parte.id, { ...parte, gestorId: antes.gestorId, consultorId: antes.consultorId }, parte)
   if (depois.substatus === antes.substatus) return
   const situacao = substatus[depois.substatus].descricao
   const marco = substatus[depois.substatus].etapa !== substatus[antes.substatus].etapa

@@ -13,6 +13,7 @@ import { notarEmNomeDe } from '../events/em-nome-de.ts'
 import { situacaoMudou } from '../events/situacao-mudou.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { acompanharFamilia } from './acompanhar-familia.ts'
+import { passarConversas } from './passar-conversas.ts'
 
 export type Solicitacao = typeof solicitacao.$inferSelect
 
@@ -79,6 +80,7 @@ export async function gravarSolicitacao(
     .where(and(eq(solicitacao.id, s.id), eq(solicitacao.substatus, s.substatus)))
     .returning()
   await situacaoMudou(tx, { tipo: 'solicitacao', id: s.id, de: s.substatus, para: existente(nova).substatus })
+  await passarConversas(tx, s.id, s, existente(nova))
   await acompanharFamilia(tx, s, existente(nova), mudancas)
   return existente(nova)
 }

@@ -6,14 +6,13 @@ import { solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.stat
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import { type Database, eq } from '../db/drizzle.ts'
-import { propostaOnde } from '../db/queries/estado.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { row } from '../db/rows.ts'
 import { proposta } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { abrirSelos } from '../services/abrir-selos.ts'
-import { encerrarNegociacao } from '../services/encerrar-negociacao.ts'
+import { encerrarNegociacao, haValida } from '../services/encerrar-negociacao.ts'
 import { mover } from '../services/mover-solicitacao.ts'
 import { reabrirSelecao } from '../services/reabrir-selecao.ts'
 import { avisarDeNovo, type Solicitacao } from '../services/solicitacao-travada.ts'
@@ -41,13 +40,6 @@ export const desistir: UseCase<typeof chamadas.desistir> = async ({ db, actor, p
   }
   return verProposta(db, actor, p.id)
 }
-
-/** Of the locked request a proposal is left that can be chosen, now or when its negotiation is over. */
-const haValida = async (tx: Database, s: Solicitacao): Promise<boolean> =>
-  (await row(
-    tx,
-  )`select 1 from proposta where solicitacao_id = ${s.id} and ${propostaOnde('emDisputa', 'situacao')} limit 1`) !==
-  undefined
 
 /**
  * What is left may be chosen, or renewed in a negotiation; with nothing left the manager is to open another round. Where what is left

@@ -1,5 +1,6 @@
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
+import { propostaOnde } from '../db/queries/estado.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { nullable, num, row, rows, text } from '../db/rows.ts'
 import { mover } from './mover-solicitacao.ts'
@@ -25,6 +26,13 @@ export async function fimDaNegociacao(tx: Database, solicitacaoId: number): Prom
     select min(prazo_negociacao) as em from proposta where solicitacao_id = ${solicitacaoId} and situacao = 'em_negociacao'`)!
   return em === null ? null : new Date(em)
 }
+
+/** Of the locked request a proposal is left that can be chosen, now or when its negotiation is over. */
+export const haValida = async (tx: Database, s: Pick<Solicitacao, 'id'>): Promise<boolean> =>
+  (await row(
+    tx,
+  )`select 1 from proposta where solicitacao_id = ${s.id} and ${propostaOnde('emDisputa', 'situacao')} limit 1`) !==
+  undefined
 
 /** Back to the selection when no proposal of the locked request is left in negotiation; else on to the next one's day. */
 export async function encerrarNegociacao(tx: Database, s: Solicitacao, r: Regulamento): Promise<Solicitacao> {

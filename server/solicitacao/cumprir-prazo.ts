@@ -3,7 +3,7 @@ import { prazoVencido } from '@hub/domain/solicitacao/prazo.rules.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { type Database, sql } from '../db/drizzle.ts'
-import { contratoOnde, propostaOnde } from '../db/queries/estado.ts'
+import { contratoOnde } from '../db/queries/estado.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
 import { bool, num, row, rows } from '../db/rows.ts'
@@ -12,7 +12,7 @@ import { anunciar } from '../events/anunciar.ts'
 import type { Ports } from '../kernel/ports.ts'
 import { abrirSelos } from '../services/abrir-selos.ts'
 import { moverParaAnaliseFinal } from '../services/analise-final.ts'
-import { encerrarNegociacao, soltarNegociadas } from '../services/encerrar-negociacao.ts'
+import { encerrarNegociacao, haValida, soltarNegociadas } from '../services/encerrar-negociacao.ts'
 import { encerrarSolicitacao } from '../services/encerrar-solicitacao.ts'
 import {
   avisarDeNovo,
@@ -36,8 +36,13 @@ export async function cumprirPrazo(tx: Database, ports: Ports, id: number): Prom
   // Whoever leads has the deadlines: the parent up to the authorisation, then each part.
   const lugar = lugarNaFamilia(s)
   if (lugar === 'principal_de_autorizadas' || lugar === 'sub_que_acompanha') return
+  const negociava = substatus[s.substatus].negocia
   s = await encerrarNegociacoes(tx, s, r)
+  const encerrada = negociava && !substatus[s.substatus].negocia
   s = await expirarPropostas(tx, ports, s, r)
+  // Where nothing is left to choose from, that has been told.
+  if (encerrada && (await haValida(tx, s)))
+    await anunciar(tx, avisos.voltaAEscolher, { s, por: null, deVarias: s.quantasEmpresas > 1 }, ports)
   if (substatus[s.substatus].avalia && s.prazo !== null && s.prazo <= r.agora) {
     await tx.insert(avaliacao).values({ solicitacaoId: s.id, respostas: [], via: 'silencio' }).onConflictDoNothing()
     await moverParaAnaliseFinal(tx, ports, s, r, null)
@@ -69,10 +74,7 @@ async function expirarPropostas(tx: Database, ports: Ports, s: Solicitacao, r: R
   await anunciar(tx, avisos.propostaExpirada, { s, por: null, expiradas: expiradas.length })
   for (const { id: proposta, empresaId } of expiradas)
     await anunciar(tx, avisos.suaPropostaExpirou, { s, por: null, empresaId, proposta }, ports)
-  const resta = await row(
-    tx,
-  )`select 1 from proposta where solicitacao_id = ${s.id} and ${propostaOnde('emDisputa', 'situacao')} limit 1`
-  if (resta) return s
+  if (await haValida(tx, s)) return s
   await anunciar(tx, avisos.todasExpiraram, { s, por: null }, ports)
   return avisarDeNovo(tx, s)
 }

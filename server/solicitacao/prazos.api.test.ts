@@ -1,5 +1,7 @@
+import { somarDias } from '@hub/domain/kernel/data.ts'
 import { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
+import { notificacao } from '@hub/protocol/notificacao.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
@@ -7,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { row, rows } from '../db/rows.ts'
+import type { CastName } from '../db/seed/cast.ts'
 import { executores } from '../jobs/executores.ts'
 import { conteudoCompleto } from '../testing/conteudo-de-proposta.ts'
 import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
@@ -32,6 +35,13 @@ const lembretes = (email: string) =>
   rows<{ id: number }>(
     hub.database,
     sql`select n.id from notificacao n join usuario u on u.id = n.usuario_id where u.email = ${email} and n.mensagem like 'Lembrete:%'`,
+  )
+
+/** What somebody is told by e-mail about a request, at once or with others. */
+const porEmail = (id: number, quem: CastName) =>
+  rows<{ tipo: string; assunto: string }>(
+    hub.database,
+    sql`select tipo, assunto from aviso_por_email where solicitacao_id = ${id} and usuario_id = ${hub.como(quem).id} order by id`,
   )
 
 describe('the sweep of deadlines', () => {
@@ -82,6 +92,12 @@ describe('the sweep of deadlines', () => {
     expect((await ler(id)).substatus).toBe('em_selecao')
     const vista = await hub.como('helena').deve(proposta.detalhar, { params: { id: minha.id } })
     expect(vista).toMatchObject({ situacao: 'enviada', pedido_negociacao: null })
+    expect(await porEmail(id, 'helena')).toContainEqual({
+      tipo: 'vez',
+      assunto: expect.stringMatching(/^Negociação encerrada/),
+    })
+    const { results } = await hub.como('helena').deve(notificacao.listar)
+    expect(results[0]!.mensagem).toMatch(/^É a sua vez: a negociação da solicitação/)
   })
 
   it('cancels what nobody answers, but never before two warnings, and gives the reserve back', async () => {
@@ -217,5 +233,25 @@ describe('the sweep of deadlines', () => {
       .deve(contrato.autorizarAssinatura, { params: { id: await daEntidade(hub, c.id) }, corpo: { aceite: true } })
     await hub.rodarTrabalhos()
     expect((await ler(c.id)).substatus).toBe('aguardando_pagamento')
+  })
+
+  it('says nothing of a choice where the negotiated proposal runs out with its negotiation', async () => {
+    const id = await solicitacaoLiberada(hub)
+    const validade = somarDias((await lerRegulamento(hub.database)).hoje, 60)
+    const minha = await hub
+      .como('marina')
+      .deve(proposta.criar, { corpo: { solicitacao: id, ...conteudoCompleto(416_000, 1), validade } })
+    await hub.avancar('12 days')
+    await varrer()
+    const { hoje } = await lerRegulamento(hub.database)
+    await hub.como('helena').deve(proposta.negociar, {
+      params: { id, id2: minha.id },
+      corpo: { comentario: 'Pode reduzir o prazo?', dtaprazo: hoje },
+    })
+    await hub.avancar('120 days')
+    await varrer()
+    const assuntos = (await porEmail(id, 'helena')).map((a) => a.assunto.split(':')[0])
+    expect(assuntos).toContain('Propostas vencidas')
+    expect(assuntos).not.toContain('Negociação encerrada')
   })
 })

@@ -1,5 +1,6 @@
 import { atoNaSolicitacao } from '@hub/domain/notificacao/lembrete.rules.ts'
 import { type DaSolicitacao, evento, fato, pedido, sino, tabela } from '../events/anunciar.ts'
+import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
 import { comCliente, comOsDois, internos } from '../events/registrar.ts'
 
 const motivo = 'Os dados da empresa estão incompletos.'
@@ -171,6 +172,20 @@ export const avisos = tabela({
   negociacaoEncerrada: fato({
     historia: 'Prazo da negociação encerrado: vale a última versão enviada',
     leitores: comCliente,
+  }),
+  /** Nobody answered any more: the choice is again whose it was before. */
+  voltaAEscolher: evento({
+    exemplo: { deVarias: false },
+    avisos: {
+      para: ['cliente', 'gestor'],
+      a: (db, { s, deVarias }) => (deVarias ? gestoresDa(db, s) : pessoasDaEmpresa(db, s.empresaId, 'cliente')),
+      tipo: 'vez',
+      mensagem: ({ s }) =>
+        `É a sua vez: a negociação da solicitação ${s.nrosolicitacao} terminou, e vale a última versão de cada proposta. Escolha uma.`,
+      destino: pedido('propostas'),
+      assunto: ({ s }) => `Negociação encerrada: solicitação ${s.nrosolicitacao}`,
+      botao: 'Comparar as propostas',
+    },
   }),
   propostaExpirada: fato({
     exemplo: [{ expiradas: 1 }, { expiradas: 2 }],

@@ -1,10 +1,12 @@
 import { podeRetirarCertificado } from '@hub/domain/credenciamento/consultor.rules.ts'
 import type { consultorEmpresa as chamadas } from '@hub/protocol/consultor-empresa.ts'
 import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { bool, num, row, text } from '../db/rows.ts'
 import { consultorCertificado } from '../db/tables/credenciamento.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { apagarCertificados } from '../services/retirar-consultores.ts'
 import { certificadosDe, travarConsultor, verConsultor } from './consultor.view.ts'
 import { anotarNaEmpresa } from './mudar.ts'
 import { exigirPrestadora } from './par.ts'
@@ -36,7 +38,7 @@ export const baixarCertificado: UseCase<typeof chamadas.baixarCertificado> = asy
     await row(db, { chave: text, nome: text, tipo: text, empresaId: num })`
       select a.chave, a.nome, a.tipo, k.empresa_id as "empresaId" from consultor_certificado f
         join consultor_empresa k on k.id = f.consultor_id join arquivo a on a.id = f.arquivo_id
-        where f.id = ${params.id} and f.removido_em is null`,
+        where f.id = ${params.id}`,
   )
   await exigirPrestadora(db, actor, a.empresaId)
   return { nome: a.nome, tipo: a.tipo, corpo: await ports.arquivos.ler(a.chave) }
@@ -45,7 +47,7 @@ export const baixarCertificado: UseCase<typeof chamadas.baixarCertificado> = asy
 export const removerCertificado: UseCase<typeof chamadas.removerCertificado> = async ({ db, actor, params }) => {
   const { consultorId } = existente(
     await row(db, { consultorId: num })`
-      select consultor_id as "consultorId" from consultor_certificado where id = ${params.id} and removido_em is null`,
+      select consultor_id as "consultorId" from consultor_certificado where id = ${params.id}`,
   )
   const k = await travarConsultor(db, actor, consultorId)
   const r = await lerRegulamento(db)
@@ -61,11 +63,7 @@ export const removerCertificado: UseCase<typeof chamadas.removerCertificado> = a
       r.hoje,
     ),
   )
-  const removido = existente(
-    await row(db, { descricao: text })`
-      update consultor_certificado set removido_em = agora() where id = ${params.id} and removido_em is null
-        returning descricao`,
-  )
+  const removido = existente((await apagarCertificados(db, sql`f.id = ${params.id}`))[0])
   await anotarNaEmpresa(db, k.empresaId, `Certificado retirado de ${k.nome}: ${removido.descricao}.`, actor.id)
   return verConsultor(db, actor, k, r)
 }

@@ -52,7 +52,7 @@ export async function lerConsultores(
         (select coalesce(json_agg(json_build_object('id', f.id, 'descricao', f.descricao, 'nome', a.nome, 'tamanho', a.tamanho,
             'emissao', f.emissao, 'validade', f.validade, 'dtainclusao', f.dtainclusao) order by f.id), '[]')
           from consultor_certificado f join arquivo a on a.id = f.arquivo_id
-          where f.consultor_id = k.id and f.removido_em is null) as certificados,
+          where f.consultor_id = k.id) as certificados,
         (select coalesce(json_agg(json_build_object('id', x.id, 'desde', x.dtainclusao,
             'servico', json_build_object('id', s.id, 'codigo', s.codigo, 'titulo', s.titulo)) order by s.titulo, s.id), '[]')
           from consultor_credenciado x join servico s on s.id = x.servico_id
@@ -96,8 +96,8 @@ export async function travarConsultor(tx: Database, actor: Actor, id: number): P
   return k
 }
 
-/** Certificates in force of a consultant, but one. */
+/** Certificates of a consultant, but one. */
 export const certificadosDe = (tx: Database, consultorId: number, menos = 0): Promise<{ validade: string | null }[]> =>
   rows(tx, { validade: nullable(text) })`
     select validade::text as validade from consultor_certificado
-      where consultor_id = ${consultorId} and removido_em is null and id <> ${menos}`
+      where consultor_id = ${consultorId} and id <> ${menos}`

@@ -176,7 +176,7 @@ describe('the consultants of a provider', () => {
     const sobra = await row<{ n: number }>(
       hub.database,
       sql`select (select count(*) from consultor_credenciado where consultor_id = ${lia} and encerrado_em is null)
-        + (select count(*) from consultor_certificado where consultor_id = ${lia} and removido_em is null) as n`,
+        + (select count(*) from consultor_certificado where consultor_id = ${lia}) as n`,
     )
     expect(Number(sobra!.n)).toBe(0)
     expect((await adicionar({ nome: 'Lia de Volta', cpf: '52998224725' })).status).toBe(200)

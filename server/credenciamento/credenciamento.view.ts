@@ -53,7 +53,7 @@ export async function verCredenciamento(
   const { areaId: _, ativo: __, ...servico } = s
   const consultores = await rows(db, { id: num, nome: text, certificados: num })`
     select k.id, concat_ws(' ', k.nome, k.sobrenome) as nome,
-        (select count(*)::int from consultor_certificado f where f.consultor_id = k.id and f.removido_em is null) as certificados
+        (select count(*)::int from consultor_certificado f where f.consultor_id = k.id) as certificados
       from consultor_credenciado x join consultor_empresa k on k.id = x.consultor_id
       where x.servico_id = ${s.id} and x.encerrado_em is null and k.empresa_id = ${e.id} and k.removido_em is null
       order by k.nome, k.id`

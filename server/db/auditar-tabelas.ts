@@ -42,6 +42,8 @@ const colunasFora: Readonly<Record<string, readonly string[]>> = {
   importacao: ['dados', 'falhas', 'feitas', 'andou_em'],
   pagamento_no_rm: ['lido_em'],
   mensagem: ['texto'],
+  // What people called their files, names of people among it; the hash tells which file it was.
+  arquivo: ['nome'],
   // Follow its stage and its request.
   nota: ['etapa_aceita', ...daSolicitacao],
   diagnostico: daSolicitacao,
@@ -57,6 +59,7 @@ const colunasFora: Readonly<Record<string, readonly string[]>> = {
   // Of a person the trace keeps that the record changed (`versao`): what was asked to be deleted does not live on here.
   usuario: ['nome', 'sobrenome', 'telefone', 'genero', 'cpf'],
   consultor_empresa: ['nome', 'sobrenome', 'cpf', 'email', 'telefone', 'formacao', 'registro'],
+  consultor_certificado: ['descricao'],
   proposta: ['valor_bruto', 'apresentacao', 'visita', 'comentario'],
 }
 

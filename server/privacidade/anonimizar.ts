@@ -1,11 +1,13 @@
 import { cpfDeNinguem, emailDeNinguem, pseudonimo } from '@hub/domain/exclusao/exclusao.rules.ts'
 import { type Database, eq, type SQL, sql } from '../db/drizzle.ts'
+import { lista } from '../db/queries/escopo.ts'
 import { bool, each, list, nullable, num, type Row, row, rows, text } from '../db/rows.ts'
 import { usuario } from '../db/tables/usuario.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Ports } from '../kernel/ports.ts'
 import { cadaUm } from '../services/cada-um.ts'
 import { esquecerAvatar } from '../services/esquecer-avatar.ts'
+import { retirarConsultores } from '../services/retirar-consultores.ts'
 import { esquecerNomes } from './esquecer-nomes.ts'
 
 /** An answer that cannot be delivered keeps nobody's data longer than this. */
@@ -34,6 +36,8 @@ export const anonimizar = ({ acesso }: Pick<Ports, 'acesso'>, usuarioId: number)
     // Where two have the same name a sentence must not say that it was this one.
     await esquecerNomes(tx, u, u.temXara ? outro.nome : `${outro.nome} ${outro.sobrenome}`)
     await esquecerAvatar(tx, u.id)
+    await esquecerRespostas(tx, u.id)
+    await esquecerConsultores(tx, u)
     await esquecerEmpresaDaPessoa(tx, u)
     await tx.execute(sql`delete from empresa_usuario where usuario_id = ${u.id}`)
     await tx
@@ -69,7 +73,7 @@ const pessoa = {
 type Pessoa = Row<typeof pessoa>
 
 /** Of what is the person's alone nothing stays; of what others need the person's data go. */
-const passos = ({ id, nome, sobrenome, cpf, enderecos: caixas }: Pessoa): SQL[] => [
+const passos = ({ id, enderecos: caixas }: Pessoa): SQL[] => [
   ...[
     'usuario_grupo',
     'unidade_gestor',
@@ -98,18 +102,38 @@ const passos = ({ id, nome, sobrenome, cpf, enderecos: caixas }: Pessoa): SQL[] 
     decidido_em = coalesce(decidido_em, agora()) where usuario_id = ${id}`,
   sql`update pedido_de_exclusao set motivo = null where usuario_id = ${id}`,
   sql`delete from email where lower(para) = any(${textos(caixas)})`,
-  // As a provider's consultant: by document or address, by name where the person acted itself.
-  sql`update consultor_empresa k set nome = ${pseudonimo(id).nome}, sobrenome = ${pseudonimo(id).sobrenome}, cpf = null, email = null, telefone = null,
-    formacao = null, registro = null, removido_em = coalesce(removido_em, agora())
-    where k.cpf = ${cpf} or lower(k.email) = any(${textos(caixas)}) or concat_ws(' ', k.nome, k.sobrenome) = ${`${nome} ${sobrenome}`}
-      and exists (select 1 from empresa_usuario v where v.empresa_id = k.empresa_id and v.usuario_id = ${id})`,
 ]
 
 const textos = (lista: readonly string[]): SQL =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(lista)}::jsonb))`
 
+/** Files of answers that wait for a request: no draft of the person's names them any more. Pictures of the catalogue are no answers. */
+const esquecerRespostas = (tx: Database, usuarioId: number) =>
+  tx.execute(sql`
+    with idos as (delete from arquivo_pendente p using arquivo a where a.id = p.arquivo_id and a.usuario_id = ${usuarioId}
+      and not exists (select 1 from rascunho_arquivo x where x.arquivo_id = a.id)
+      and not exists (select 1 from oferta_imagem i where i.arquivo_id = a.id) returning a.id)
+    delete from arquivo where id in (select id from idos)`)
+
+/** As a provider's consultant: by document or address, by name where the person acted itself. */
+async function esquecerConsultores(
+  tx: Database,
+  { id, nome, sobrenome, cpf, enderecos: caixas }: Pessoa,
+): Promise<void> {
+  const seus = await rows(tx, { id: num })`
+    select k.id from consultor_empresa k
+      where k.cpf = ${cpf} or lower(k.email) = any(${textos(caixas)}) or concat_ws(' ', k.nome, k.sobrenome) = ${`${nome} ${sobrenome}`}
+        and exists (select 1 from empresa_usuario v where v.empresa_id = k.empresa_id and v.usuario_id = ${id}) for update`
+  const ids = seus.map((k) => k.id)
+  await retirarConsultores(tx, ids)
+  const outro = pseudonimo(id)
+  await tx.execute(
+    sql`update consultor_empresa set nome = ${outro.nome}, sobrenome = ${outro.sobrenome} where id = any(${lista(ids)})`,
+  )
+}
+
 /**
- * A company that is this person (CPF) and never asked for anything holds nothing that must be kept: its data go too. One
+ * A company that is this person (CPF) and never asked for anything holds nothing that must be kept: its data and documents go too. One
  * with requests stays as the contracts and the account of the subsidy name it, and so does one that is proven to be
  * somebody's while this person only typed its CPF and does not act for it.
  */
@@ -119,10 +143,14 @@ async function esquecerEmpresaDaPessoa(tx: Database, u: Pick<Pessoa, 'id' | 'cpf
     select e.id from empresa e where e.cpf = ${u.cpf} and not exists (select 1 from solicitacao s where e.id in (s.empresa_id, s.prestador_id))
       and not exists (select 1 from empresa_usuario v where v.empresa_id = e.id and v.usuario_id <> ${u.id})
       and (not ${u.declarado} or e.titularidade <> 'confirmada' or exists (select 1 from empresa_usuario v where v.empresa_id = e.id)) for update`
-  for (const { id } of empresas)
+  for (const { id } of empresas) {
+    await tx.execute(sql`
+      with idos as (delete from documento_da_empresa where empresa_id = ${id} returning arquivo_id)
+      delete from arquivo where id in (select arquivo_id from idos)`)
     await tx.execute(sql`update empresa set cpf = ${cpfDeNinguem(id)}, razaosocial = 'Pessoa removida', nomefantasia = 'Pessoa removida',
       cnae = null, cnae_descricao = null, cnaes_secundarios = '[]', sicab = null, sicab_validade = null, inscricao_produtor = null, caf = null, cep = null, logradouro = null, complemento = null,
       telefone = null, email = null, ativo = false where id = ${id}`)
+  }
 }
 
 /**

@@ -415,7 +415,6 @@ CREATE TABLE "consultor_certificado" (
 	"emissao" date,
 	"validade" date,
 	"enviado_por" integer NOT NULL,
-	"removido_em" timestamp with time zone,
 	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL
 );
 --> statement-breakpoint

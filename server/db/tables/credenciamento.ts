@@ -66,7 +66,7 @@ export const consultorEmpresa = pgTable(
   ],
 )
 
-/** What shows that a consultant can do the work. */
+/** What shows that a consultant can do the work; one that is removed goes with its file. */
 export const consultorCertificado = pgTable(
   'consultor_certificado',
   {
@@ -78,7 +78,6 @@ export const consultorCertificado = pgTable(
     /** Last day on which it is good; null for one that does not expire. */
     validade: date(),
     enviadoPor: referencia(() => usuario.id),
-    removidoEm: momento(),
     dtainclusao: dtainclusao(),
   },
   (t) => [index('consultor_certificado_consultor').on(t.consultorId)],

@@ -60,7 +60,7 @@ const resumo = z.object({
   /** Hidden but for its middle; null where it is not known. */
   cpf_mask: z.nullable(z.string()),
   ativo: z.boolean(),
-  /** Has not chosen a password with the link that was sent. */
+  /** Has neither chosen a password with the link that was sent nor been in by an outside provider. */
   convite_pendente: z.boolean(),
   versao: z.number(),
   /** By the specification's name, and as it was answered before. */

@@ -197,6 +197,35 @@ describe('the second step', () => {
   })
 })
 
+describe('who was invited and enters by a provider', () => {
+  it('has taken up the invitation: the mailbox is the own one from then on, and nobody exchanges it', async () => {
+    const vera = hub.como('vera')
+    const gestor = async () =>
+      (await vera.deve(contas.listarGestores, { query: { search: 'rui prado' } })).results.find(
+        (g) => g.email === email,
+      )!
+    const pessoa = { nome: 'Rui', sobrenome: 'Prado', telefone: null, unidades: [], areas: [] }
+    const email = 'rui.prado@hub.example'
+    await vera.deve(contas.registrarGestor, { corpo: { ...pessoa, email } })
+    expect((await gestor()).convite_pendente).toBe(true)
+    const pelaRede = { sub: 'r-rui', email, email_verified: true }
+    expect(await entrarPor('rede', pelaRede)).toMatchObject({ email })
+    const { id, versao, convite_pendente } = await gestor()
+    expect(convite_pendente).toBe(false)
+    const trocada = await vera.deve(contas.atualizarGestor, {
+      params: { id },
+      corpo: { ...pessoa, versao, email: 'minha@caixa-da-vera.example' },
+    })
+    expect(trocada).toMatchObject({ email, email_pedido: 'minha@caixa-da-vera.example' })
+    expect(await assuntosPara('minha@caixa-da-vera.example')).not.toContain('Seu acesso ao Hub')
+    expect((await assuntosPara(email))[0]).toContain('e-mail')
+    // Nor once the identity is gone: who was in was in.
+    await hub.database.execute(sql`delete from identidade_externa where sujeito = 'r-rui'`)
+    await hub.database.execute(sql`delete from sessao where usuario_id = ${id}`)
+    expect((await gestor()).convite_pendente).toBe(false)
+  })
+})
+
 describe('the level of gov.br', () => {
   it('is asked for, kept, and from the parameter on enough to sign', async () => {
     await porCpf('helena', '99900010060')

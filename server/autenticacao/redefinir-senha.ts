@@ -14,12 +14,12 @@ import { encerrarSessoes, usuarioEntra } from './sessoes.ts'
 /** Sets the password that the link's owner chose; the link is used up and every session of the account ends. */
 export const redefinirSenha: UseCase<typeof autenticacao.redefinirSenha> = async ({ db, corpo, origem, ports }) => {
   const hash = resumoDe(corpo.token)
-  const dono = await row(db, { id: num, nome: text, email: text, convidado: bool })`
-    select u.id, u.nome, u.email, u.trocar_senha as convidado from link_unico l join usuario u on u.id = l.referencia
+  const dono = await row(db, { id: num, nome: text, email: text, primeira: bool })`
+    select u.id, u.nome, u.email, u.senha_hash is null as primeira from link_unico l join usuario u on u.id = l.referencia
       where l.hash = ${hash} and l.finalidade = 'senha' and l.usado_em is null and l.substituido_em is null
         and l.expira_em > clock_timestamp() and ${usuarioEntra} for update of l`
   if (!dono) throw new Recusa('LINK_INVALIDO')
-  if (dono.convidado) await aceitar(db, dono.id, corpo, origem.ip, ports)
+  if (dono.primeira) await aceitar(db, dono.id, corpo, origem.ip, ports)
   await trocarSenha(db, ports.queue, dono, corpo.senha, 'senha')
   await db.execute(sql`update link_unico set usado_em = clock_timestamp() where hash = ${hash}`)
   await db.execute(perdaoDaConta(dono.email.toLowerCase()))

@@ -27,9 +27,7 @@ export async function trocarSenha(
 ): Promise<void> {
   if (!senhaServe(senha, dono.email).permitido)
     throw new Recusa('SENHA_FRACA', { campos: { [campo]: recusas.SENHA_FRACA.texto } })
-  await db.execute(
-    sql`update usuario set senha_hash = ${await resumirSenha(senha)}, trocar_senha = false where id = ${dono.id}`,
-  )
+  await db.execute(sql`update usuario set senha_hash = ${await resumirSenha(senha)} where id = ${dono.id}`)
   const provedores = (await closeOtherPorts(db, dono.id)).join(', ')
   await mandarCarta(db, { queue }, avisos.senhaTrocada, { nome: dono.nome, provedores }, dono.email)
 }

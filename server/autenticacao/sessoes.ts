@@ -44,6 +44,7 @@ export async function abrirSessao(
       values (${id}, ${usuarioId}, clock_timestamp(), clock_timestamp(), clock_timestamp() + interval '12 hours',
         ${ip}, ${agente.slice(0, 400)}, ${JSON.stringify(entrada)}::jsonb)
       returning usada_em + interval '2 hours' as fim`
+  await db.execute(sql`update usuario set entrou_em = clock_timestamp() where id = ${usuarioId} and entrou_em is null`)
   cookies.gravar(BISCOITO_DA_SESSAO, segredo, { httpOnly: true, maxAge: DOZE_HORAS })
   return { id, usuarioId, fim: new Date(aberta!.fim) }
 }

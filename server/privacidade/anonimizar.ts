@@ -49,7 +49,6 @@ export const anonimizar = ({ acesso }: Pick<Ports, 'acesso'>, usuarioId: number)
         telefone: null,
         genero: null,
         senhaHash: null,
-        trocarSenha: false,
         anonimizadoEm: sql`agora()`,
       })
       .where(eq(usuario.id, u.id))

@@ -55,8 +55,11 @@ const ladosSoDe = (
     and o.usuario_id <> u.id and ${conta(sql`o`)} and ${agePor(sql`o`)})
   and exists (select 1 from ${precisamDaEmpresa(sql`v.empresa_id`, sql`v.lado`)} x))`
 
+/** User `u` was invited and has not taken it up: no password chosen, and never in by an outside provider either. */
+export const convidado: SQL = sql`(u.senha_hash is null and u.entrou_em is null)`
+
 /** Of alias `u` of table usuario. */
-export const colunasDoUsuario: SQL = sql`u.id, u.nome, u.sobrenome, u.email, u.cpf, u.telefone, u.ativo, u.versao, u.trocar_senha as "convitePendente",
+export const colunasDoUsuario: SQL = sql`u.id, u.nome, u.sobrenome, u.email, u.cpf, u.telefone, u.ativo, u.versao, ${convidado} as "convitePendente",
   (select t.novo from troca_de_email t where t.usuario_id = u.id and t.fim is null and t.dtainclusao > agora() - make_interval(days => ${DIAS_DO_PEDIDO})) as "emailPedido",
   (select count(*)::int from empresa_usuario v where v.usuario_id = u.id) as empresas,
   array(select g.grupo from usuario_grupo g where g.usuario_id = u.id order by g.grupo) as grupos,

@@ -93,7 +93,6 @@ export async function gravarEmpresaImportada(
       ...pessoa,
       nome: capitalizarPalavras(pessoa.nome),
       sobrenome: capitalizarPalavras(pessoa.sobrenome),
-      trocarSenha: true,
     })
     .returning({ id: usuario.id, nome: usuario.nome, email: usuario.email })
   await db.insert(usuarioGrupo).values({ usuarioId: nova!.id, grupo: e.lado })

@@ -45,8 +45,12 @@ test('the audit says that it was the operator, not a hand in the database', asyn
   })
 })
 
-test('once somebody of the administration has a password, nobody comes in by the command', async () => {
-  await acesso.executar('update usuario set trocar_senha = false')
+test.each([
+  ['has a password', `senha_hash = 'x'`],
+  ['was in by an outside provider', 'entrou_em = agora()'],
+])('once somebody of the administration %s, nobody comes in by the command', async (_, como) => {
+  await acesso.executar(`update usuario set senha_hash = null, entrou_em = null`)
+  await acesso.executar(`update usuario set ${como}`)
   await expect(criarPrimeiroAdmin(acesso.database, { ...ana, email: 'outra@fundacao.example' })).rejects.toThrow(
     /já tem administração \(ana@fundacao\.example\).*Usuários/,
   )

@@ -5,6 +5,7 @@ import { type Database, sql } from '../db/drizzle.ts'
 import { bool, num, row, rows, text } from '../db/rows.ts'
 import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
 import { InicioRecusado } from '../kernel/inicio-recusado.ts'
+import { convidado } from '../services/conta.ts'
 import { comNomes } from '../services/convite-da-conta.ts'
 import { criarLink } from '../services/link-unico.ts'
 
@@ -33,7 +34,7 @@ const conta = { id: num, email: text, pendente: bool }
 
 /**
  * The account that a new installation begins with, and the token of the link to choose its password (one use, one day). Asked again
- * for an administrator who has chosen none yet it makes a new link; once one has, accounts are the administration's own affair.
+ * for an administrator who was never in it makes a new link; once one was, accounts are the administration's own affair.
  * @throws InicioRecusado with what to do instead
  */
 export const criarPrimeiroAdmin = (database: Database, pessoa: Pessoa): Promise<{ token: string; novo: boolean }> =>
@@ -51,7 +52,7 @@ export const criarPrimeiroAdmin = (database: Database, pessoa: Pessoa): Promise<
       database.transaction(async (tx) => {
         await tx.execute(sql`lock table usuario in share row exclusive mode`)
         const admins = await rows(tx, conta)`
-          select u.id, u.email, u.trocar_senha as pendente from usuario u join usuario_grupo g on g.usuario_id = u.id
+          select u.id, u.email, ${convidado} as pendente from usuario u join usuario_grupo g on g.usuario_id = u.id
             where g.grupo = 'admin' and u.ativo order by u.id`
         const entrou = admins.find((a) => !a.pendente)
         if (entrou)
@@ -69,10 +70,7 @@ async function criarConta(tx: Database, pessoa: Pessoa): Promise<number> {
   const outro = await row(tx)`select 1 from usuario where lower(email) = ${pessoa.email.toLowerCase()}`
   if (outro)
     throw new InicioRecusado(`Já há uma conta com ${pessoa.email}, que não é de administração: use outro e-mail.`)
-  const [nova] = await tx
-    .insert(usuario)
-    .values({ ...comNomes(pessoa), trocarSenha: true })
-    .returning({ id: usuario.id })
+  const [nova] = await tx.insert(usuario).values(comNomes(pessoa)).returning({ id: usuario.id })
   await tx.insert(usuarioGrupo).values({ usuarioId: nova!.id, grupo: 'admin' })
   return nova!.id
 }

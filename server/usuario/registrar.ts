@@ -47,7 +47,7 @@ export async function criarConta(
   await exigirUnicos(db, p)
   const [nova] = await db
     .insert(usuario)
-    .values({ ...comNomes(p), trocarSenha: true })
+    .values(comNomes(p))
     .returning({ id: usuario.id, nome: usuario.nome, sobrenome: usuario.sobrenome, email: usuario.email })
   const valem = await separarGrupos(db, ports, actor, nova!, {
     antes: [],

@@ -1440,7 +1440,7 @@ CREATE TABLE "usuario" (
 	"senha_hash" text,
 	"ativo" boolean DEFAULT true NOT NULL,
 	"genero" text,
-	"trocar_senha" boolean DEFAULT false NOT NULL,
+	"entrou_em" timestamp with time zone,
 	"grupos_pedidos" jsonb,
 	"versao" integer DEFAULT 1 NOT NULL,
 	"anonimizado_em" timestamp with time zone,

@@ -32,8 +32,8 @@ export const usuario = pgTable(
     senhaHash: text(),
     ativo: boolean().notNull().default(true),
     genero: text().$type<Genero>(),
-    /** Registered by the staff, and no password chosen yet with the link that was sent. */
-    trocarSenha: boolean().notNull().default(false),
+    /** First entry, by whatever door: who has neither this nor a password was invited and has not taken it up. Kept when sessions go. */
+    entrouEm: momento(),
     /** Groups that decide business, given by administration: they work once somebody else has agreed (decision 0063). */
     gruposPedidos: jsonb().$type<GruposPedidos>(),
     /** Grows with every change of the row: a second window that saves an older one is told. */

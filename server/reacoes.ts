@@ -14,7 +14,7 @@ import { aoPedirDiagnostico } from './diagnostico/ao-pedir-diagnostico.ts'
 import { aoSairConsultor } from './diagnostico/ao-sair-consultor.ts'
 import { aoDispensarDiagnostico, aoCancelarSolicitacao as diagnosticoAoCancelar } from './diagnostico/encerrar.ts'
 import type { Reacoes } from './events/reacoes.ts'
-import { cancelarPagamentoDaNota, pedirPagamentoDaNota } from './integracao/ao-enviar-nota.ts'
+import { acertarPagamentos, cancelarPagamentoDaNota, pedirPagamentoDaNota } from './integracao/ao-enviar-nota.ts'
 import {
   cancelarProvisionamento,
   encerrarProvisionamento,
@@ -59,6 +59,8 @@ export const reacoes: Reacoes = {
   consultorSaiu: [aoSairConsultor],
   execucaoLiberada: [aoLiberarExecucao, contarLaFora('execucao.liberada')],
   etapaEntregue: [],
+  etapaAceita: [acertarPagamentos],
+  etapasReabertas: [acertarPagamentos],
   solicitacaoConcluida: [encerrarContratos, encerrarProvisionamento, contarLaFora('solicitacao.concluida')],
   aditivoAberto: [contratoAoAbrir],
   aditivoAprovado: [contratoAoAprovar],

@@ -75,6 +75,8 @@ describe('what RM says of a payment', () => {
     expect(comparar('pago', {})).toEqual({ pagar: true, diferenca: null })
     expect(comparar('em_aberto', {})).toEqual({ pagar: false, diferenca: null })
     expect(comparar('pago', { situacao: 'paga' })).toEqual({ pagar: false, diferenca: null })
+    // Cancelled because the hub said so: the stage is open again.
+    expect(comparar('cancelado', { etapaAceita: false })).toEqual({ pagar: false, diferenca: null })
   })
   it.each([
     ['pago', undefined, 1000, 'nota_desconhecida'],

@@ -45,7 +45,8 @@ export function compararPagamento(
     if (lido.valor !== nota.valor) return so('valor_diferente')
     return nota.etapaAceita ? { pagar: true, diferenca: null } : so('etapa_reaberta')
   }
-  if (nota.situacao !== 'enviada') return so(null)
+  // Opened again: the hub itself asked RM not to pay.
+  if (nota.situacao !== 'enviada' || !nota.etapaAceita) return so(null)
   if (lido.situacao === 'cancelado') return so('cancelado_no_rm')
   return so(lido.valor === nota.valor ? null : 'valor_em_aberto')
 }

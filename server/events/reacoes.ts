@@ -33,6 +33,10 @@ export interface HubEvents {
   /** Paid and released: the provider may begin. */
   execucaoLiberada: { solicitacaoId: number }
   etapaEntregue: { solicitacaoId: number; etapaId: number }
+  /** By its client, in the client's place, by silence or as a termination states; also one that had been accepted before. */
+  etapaAceita: { solicitacaoId: number }
+  /** The final analysis opened accepted stages again: what they pay for waits. */
+  etapasReabertas: { solicitacaoId: number }
   /** The provider sent its invoice: it is to be paid. */
   notaEnviada: { notaId: number; solicitacaoId: number }
   /** It was sent back: it is not to be paid as it is. */

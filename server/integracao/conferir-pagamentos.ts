@@ -2,7 +2,7 @@ import { compararPagamento, type DiferencaDoPagamento } from '@hub/domain/integr
 import { somarDias } from '@hub/domain/kernel/data.ts'
 import { podePagar } from '@hub/domain/nota/nota.rules.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { type Database, eq, sql } from '../db/drizzle.ts'
+import { and, type Database, eq, getTableColumns, sql } from '../db/drizzle.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { pagamentoNoRm } from '../db/tables/integracao.ts'
 import { etapa, nota } from '../db/tables/pagamento.ts'
@@ -35,18 +35,36 @@ export async function conferirPagamentosDoRm(ports: Ports): Promise<Conferencia>
   const feita: Conferencia = { lidos: 0, pagos: 0, diferentes: 0, falhas: [] }
   if (!ports.rm.ligado) return feita
   const { hoje } = await lerRegulamento(database)
-  for (const lido of await ports.rm.pagamentos(somarDias(hoje, -DIAS_RELIDOS))) {
-    feita.lidos++
-    if (lido instanceof FalhaDoEnvio) {
-      feita.falhas.push(lido)
-      continue
-    }
+  const conferir = async (lido: LancamentoNoRm): Promise<Resultado | undefined> => {
     const resultado = await conferirUm(ports, lido).catch((causa: unknown) => void feita.falhas.push(causa))
     if (resultado?.pagou) feita.pagos++
-    if (resultado?.diferenca) feita.diferentes++
+    return resultado
   }
+  for (const lido of await ports.rm.pagamentos(somarDias(hoje, -DIAS_RELIDOS))) {
+    feita.lidos++
+    if (lido instanceof FalhaDoEnvio) feita.falhas.push(lido)
+    else if ((await conferir(lido))?.diferenca) feita.diferentes++
+  }
+  for (const guardado of await pagosQueEsperam(database)) await conferir(guardado)
   return feita
 }
+
+/**
+ * What RM paid of invoices that still wait, because it did not agree then. It may by now (the stage was accepted again, the
+ * centre has a balance), though RM's entry is older than what is read again.
+ */
+const pagosQueEsperam = async (db: Database): Promise<LancamentoNoRm[]> =>
+  db
+    .select(getTableColumns(pagamentoNoRm))
+    .from(pagamentoNoRm)
+    .innerJoin(nota, eq(nota.id, pagamentoNoRm.notaId))
+    .where(
+      and(
+        eq(pagamentoNoRm.situacao, 'pago'),
+        sql`${pagamentoNoRm.diferenca} is not null`,
+        eq(nota.situacao, 'enviada'),
+      ),
+    )
 
 interface Resultado {
   pagou: boolean

@@ -3,7 +3,7 @@ import type { Data } from '@hub/domain/kernel/data.ts'
 import { type Database, sql } from '../db/drizzle.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
 import { fusoDoHub } from '../db/queries/fuso.ts'
-import { col, list, nullable, num, obj, row, text } from '../db/rows.ts'
+import { bool, col, list, nullable, num, obj, row, text } from '../db/rows.ts'
 import { contrato } from '../db/tables/contrato.ts'
 import { type ContratoAProvisionar, type PagamentoAPedir, PREFIXO } from '../integrations/rm/rm.ts'
 
@@ -65,6 +65,7 @@ export async function contratoParaORm(
 
 const notaLida = {
   situacao: text,
+  etapaAceita: bool,
   nota: text,
   emissao: text,
   vencimento: text,
@@ -74,24 +75,25 @@ const notaLida = {
   contratoId: nullable(num),
 }
 
-/** The invoice as it is now, and its situation; undefined for none. */
+/** The invoice as it is now, its situation and whether its stage is accepted; undefined for none. */
 export async function pagamentoParaORm(
   db: Database,
   id: number,
-): Promise<{ pagamento: PagamentoAPedir; situacao: string } | undefined> {
+): Promise<{ pagamento: PagamentoAPedir; situacao: string; etapaAceita: boolean } | undefined> {
   const n = await row(db, notaLida)`
-    select n.situacao, n.numero as nota, coalesce(n.emitida_em, (n.enviada_em at time zone ${fusoDoHub})::date)::text as emissao,
+    select n.situacao, e.situacao = 'aceita' as "etapaAceita", n.numero as nota, coalesce(n.emitida_em, (n.enviada_em at time zone ${fusoDoHub})::date)::text as emissao,
         n.previsao_em::text as vencimento, n.valor, ${empresaComo('p')} as prestador, cc.codigo as "centroCusto",
         (select max(k.id) from contrato k where k.solicitacao_id = s.id and k.tipo = 'contrato'
           and not ${contratoOnde('semEfeito', 'k.situacao')}) as "contratoId"
-      from nota n join solicitacao s on s.id = n.solicitacao_id join empresa p on p.id = s.prestador_id
+      from nota n join etapa e on e.id = n.etapa_id join solicitacao s on s.id = n.solicitacao_id join empresa p on p.id = s.prestador_id
         left join centro_custo cc on cc.id = s.centro_custo_id
       where n.id = ${id}`
   if (!n) return undefined
-  const { contratoId, situacao, ...pagamento } = n
+  const { contratoId, situacao, etapaAceita, ...pagamento } = n
   const hoje = (dia: Data | null): Data => dia ?? pagamento.emissao
   return {
     situacao,
+    etapaAceita,
     pagamento: {
       ...pagamento,
       vencimento: hoje(pagamento.vencimento),

@@ -15,8 +15,8 @@ export const remetenteDoRm: Remetente = {
     if (s.dados.acao === 'cancelar') return rm.cancelarPagamento(documentoDaNota(s.registro))
     const lida = await pagamentoParaORm(database, s.registro)
     if (!lida) throw sumiu('A nota')
-    // Sent back or paid since: what follows in the queue says so, and RM never need pay it.
-    if (lida.situacao !== 'enviada')
+    // Sent back or paid since, or its stage was opened again: what follows in the queue says so, and RM never need pay it.
+    if (lida.situacao !== 'enviada' || !lida.etapaAceita)
       return { pedido: `Pagar ${lida.pagamento.documento}`, resposta: 'A nota já não espera pagamento.', status: null }
     return rm.pedirPagamento(lida.pagamento)
   },

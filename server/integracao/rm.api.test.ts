@@ -8,6 +8,7 @@ import { row } from '../db/rows.ts'
 import type { ContratoAProvisionar, LancamentoNoRm, PagamentoAPedir } from '../integrations/rm/rm.ts'
 import { remetentes } from '../jobs/remetentes.ts'
 import { FalhaDoEnvio } from '../kernel/envio.ts'
+import { aprovado, assinarTodos, distrato } from '../testing/aditivos.ts'
 import { assinada } from '../testing/historia.ts'
 import { nfseDeTeste } from '../testing/nfse-de-teste.ts'
 import { aceita, type ProjetoDeTeste, projetoEmExecucao, projetoFinalizado } from '../testing/projeto-em-execucao.ts'
@@ -68,9 +69,9 @@ const ana = () => hub.como('ana')
 describe('RM', () => {
   let p: ProjetoDeTeste
   let numero = 900
-  const enviarNota = (parcela: number) =>
+  const enviarNota = (parcela: number, id = p.id) =>
     hub.como('marina').deve(projeto.enviarNota, {
-      params: { id: p.id },
+      params: { id },
       corpo: { parcela },
       arquivos: { nota: { nome: 'nota.xml', conteudo: nfseDeTeste({ numero: String(numero++) }) } },
     })
@@ -90,6 +91,21 @@ describe('RM', () => {
     pagoEm: await hoje(),
     ...mudancas,
   })
+
+  /** A project at its final analysis whose second invoice was sent. */
+  const comNotaEnviada = async () => {
+    const outra = await projetoFinalizado(hub)
+    const params = { id: outra.id }
+    await hub.como('helena').deve(solicitacao.enviarAnaliseFinal, { params, corpo: {} })
+    await hub.como('vera').deve(projeto.autorizarNota, { params: { id: outra.notas[1] }, corpo: {} })
+    await enviarNota(2, outra.id)
+    return { ...outra, documento: `HUB-N${outra.notas[1]}` }
+  }
+  const reabrir = (de: ProjetoDeTeste) =>
+    hub.como('luciana').deve(solicitacao.devolverExecucao, {
+      params: { id: de.id },
+      corpo: { motivo: 'Falta o treinamento.', etapas: [de.etapas[1]] },
+    })
 
   it('is told of a contract when everybody signed it, and asked to pay its invoices afterwards', async () => {
     rmDiz = fora
@@ -189,6 +205,59 @@ describe('RM', () => {
     expect(await conferirPagamentosDoRm(hub.ports)).toMatchObject({ pagos: 0, diferentes: 1 })
     const { results } = await ana().deve(integracao.listarPagamentos, { query: { diferentes: 'true' } })
     expect(results.map((l) => l.diferenca!.codigo)).toContain('paga_duas_vezes')
+  })
+
+  it('does not pay an invoice while its stage is open again, and is asked anew once that is accepted', async () => {
+    const outra = await comNotaEnviada()
+    await minuto()
+    expect(rm.pedidos.map((x) => x.documento)).toEqual([outra.documento])
+    await reabrir(outra)
+    await minuto()
+    expect(rm.cancelados).toEqual([outra.documento])
+    // The hub asked for this itself: no difference.
+    rm.pagamentos = [await lancamento(outra.notas[1], { lancamento: '61', situacao: 'cancelado', pagoEm: null })]
+    expect(await conferirPagamentosDoRm(hub.ports)).toMatchObject({ pagos: 0, diferentes: 0 })
+    await aceita(hub, outra, 2)
+    await minuto()
+    expect(rm.pedidos.map((x) => x.documento)).toEqual([outra.documento, outra.documento])
+    // A stage that pays for nothing that was sent asks nothing.
+    expect(rm.cancelados).toHaveLength(1)
+  })
+
+  it('is not asked, when it is back, for a payment whose stage was opened again meanwhile', async () => {
+    rmDiz = fora
+    const outra = await comNotaEnviada()
+    await minuto()
+    await reabrir(outra)
+    rmDiz = () => {}
+    await hub.avancar('2 hours')
+    await minuto()
+    expect([rm.pedidos, rm.cancelados]).toEqual([[], [outra.documento]])
+  })
+
+  it('pays what a termination owes of a stage that was open again', async () => {
+    const outra = await comNotaEnviada()
+    await reabrir(outra)
+    await minuto()
+    rm.pedidos = []
+    await aprovado(hub, outra, distrato(outra, [100, 100]))
+    await assinarTodos(hub, outra)
+    await minuto()
+    expect(rm.pedidos.map((x) => x.documento)).toEqual([outra.documento])
+  })
+
+  it('paid before it heard that the stage was open again: the invoice is paid once that is accepted, however late', async () => {
+    const outra = await comNotaEnviada()
+    await minuto()
+    await reabrir(outra)
+    rm.pagamentos = [await lancamento(outra.notas[1], { lancamento: '62' })]
+    expect(await conferirPagamentosDoRm(hub.ports)).toMatchObject({ pagos: 0, diferentes: 1 })
+    // It answers only what changed of late.
+    rm.pagamentos = []
+    await aceita(hub, outra, 2)
+    expect(await conferirPagamentosDoRm(hub.ports)).toMatchObject({ lidos: 0, pagos: 1 })
+    const [, segunda] = await hub.como('marina').deve(projeto.listarNotas, { params: { id: outra.id } })
+    expect(segunda).toMatchObject({ situacao: 'paga', referencia: 'RM 62' })
   })
 
   it('is told of the end of what it knows: cancelled before it began, or attested', async () => {

@@ -21,6 +21,7 @@ export async function gravarAceite(
     .update(etapa)
     .set({ situacao: 'aceita', aceitaEm: r.agora, aceitaPor: por, aceiteTacitoEm: null })
     .where(eq(etapa.id, e.id))
+  await ports.emitir(tx, ports, 'etapaAceita', { solicitacaoId: s.id })
   await acertarPrazo(tx, s, r)
   const { ordem } = e
   if (por === null) await anunciar(tx, avisos.etapaAceitaPorSilencio, { s, por, ordem })

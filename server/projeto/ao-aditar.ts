@@ -10,11 +10,14 @@ import { travarSolicitacao } from '../services/solicitacao-travada.ts'
 import { acertarPrazo } from './prazo-do-projeto.ts'
 
 /** Signed by all: stages and payment plan are what the amendment says, or what the termination leaves of them. */
-export const aoAssinarAditivo: Reacao<{ aditivoId: number }> = async (tx, _ports, { aditivoId }) => {
+export const aoAssinarAditivo: Reacao<{ aditivoId: number }> = async (tx, ports, { aditivoId }) => {
   const [lido] = await tx.select().from(aditivo).where(eq(aditivo.id, aditivoId))
   const a = existente(lido)
   const valores = existente(a.valores)
-  if ('distrato' in valores) return distratar(tx, a.solicitacaoId, valores.distrato)
+  if ('distrato' in valores) {
+    await distratar(tx, a.solicitacaoId, valores.distrato)
+    return ports.emitir(tx, ports, 'etapaAceita', { solicitacaoId: a.solicitacaoId })
+  }
   await alterar(tx, a.solicitacaoId, a.conteudo, valores.alteracao)
   await acertarPrazo(tx, await travarSolicitacao(tx, a.solicitacaoId), await lerRegulamento(tx))
 }

@@ -42,6 +42,7 @@ export const devolverExecucao: UseCase<typeof chamadas.devolverExecucao> = async
     .returning({ ordem: etapa.ordem, dtafim: etapa.dtafim, corrigirAte: etapa.corrigirAte })
   if (abertas.length !== new Set(corpo.etapas).size)
     throw campoInvalido('etapas', 'Escolha etapas aceitas desta solicitação.')
+  await ports.emitir(db, ports, 'etapasReabertas', { solicitacaoId: s.id })
   abertas.sort((a, b) => a.ordem - b.ordem)
   // The turn is of the first of them (acertarPrazo).
   const dia = devidaEm(abertas[0]!)

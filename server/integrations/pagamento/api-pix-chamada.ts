@@ -72,6 +72,12 @@ export function chamador(config: {
   }
 }
 
+/**
+ * Those that speak of the way there, of load or of what we may do, not of the charge (API Pix: 403 is answered to any call). Taken
+ * for a refusal they would pass for "this charge takes no more money" and "this refund is not made". 408 says that nobody knows.
+ */
+const doCaminho = new Set([401, 403, 405, 407, 425, 429, 503])
+
 function julgar({ status, corpo }: RespostaHttp): unknown {
   const lido: unknown = safeParse(corpo)
   const dados = lido ?? { corpo: corpo.slice(0, 2_000) }
@@ -79,9 +85,8 @@ function julgar({ status, corpo }: RespostaHttp): unknown {
     if (lido !== null && typeof lido === 'object') return lido
     throw new FalhaDoPagamento('the provider answered something else than JSON', 'incerto', { dados })
   }
-  // 401: our credentials, not the charge. Taken for a refusal it would pass for "this charge takes no more money".
-  if (status === 401 || status === 429 || status === 503)
-    throw new FalhaDoPagamento('the provider is not available', 'indisponivel', { dados })
-  if (status >= 400 && status < 500) throw new FalhaDoPagamento('the provider refused', 'recusado', { dados })
+  if (doCaminho.has(status)) throw new FalhaDoPagamento('the provider is not available', 'indisponivel', { dados })
+  if (status >= 400 && status < 500 && status !== 408)
+    throw new FalhaDoPagamento('the provider refused', 'recusado', { dados })
   throw new FalhaDoPagamento(`the provider answered with status ${status}`, 'incerto', { dados })
 }

@@ -219,6 +219,37 @@ describe('the bank’s faults', () => {
     expect(await abrir().consultar(txid)).toMatchObject({ situacao: 'pendente' })
   })
 
+  it.each([
+    [403, 'indisponivel'],
+    [405, 'indisponivel'],
+    [407, 'indisponivel'],
+    [408, 'incerto'],
+    [425, 'indisponivel'],
+  ] as const)('takes a %i for no word about a charge or its refund either', async (status, desfecho) => {
+    await abrir().criarPix(pedido)
+    const estorno = { e2eid: E2E, id: 'estorno1', valorCentavos: 5_000 }
+    for (const pedir of [
+      () => abrir().consultar(txid),
+      () => abrir().cancelar(txid),
+      () => abrir().estornar(estorno),
+      () => abrir().criarPix(pedido),
+    ]) {
+      banco.defeitos.push(...Array(3).fill({ status }))
+      await expect(pedir()).rejects.toMatchObject({ desfecho })
+    }
+    expect(await abrir().consultar(txid)).toMatchObject({ situacao: 'pendente' })
+  })
+
+  it('does not call refused what it cannot look at after a repetition was refused', async () => {
+    const fora = Array(3).fill({ status: 503 })
+    await abrir().criarPix(pedido)
+    banco.defeitos.push({ status: 400 }, ...fora)
+    await expect(abrir().criarPix(pedido)).rejects.toMatchObject({ desfecho: 'indisponivel' })
+    banco.defeitos.push({ status: 400 }, ...fora)
+    const estorno = { e2eid: E2E, id: 'estorno1', valorCentavos: 5_000 }
+    await expect(abrir().estornar(estorno)).rejects.toMatchObject({ desfecho: 'indisponivel' })
+  })
+
   it('never shows its credentials in an error', async () => {
     const falha: unknown = await abrir({ clientSecret: 'senha-errada' })
       .consultar(txid)

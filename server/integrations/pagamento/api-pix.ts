@@ -18,6 +18,7 @@ import {
   type PedidoDePix,
   type PixCriado,
   type Provedor,
+  recusaOu,
   txidValido,
 } from './pagamento.ts'
 import { tokenPorCredenciais } from './token-oauth.ts'
@@ -88,7 +89,7 @@ export function apiPix(config: ConfiguracaoApiPix): Provedor {
       const bruto = await chamar('PUT', `/cob/${txid}`, corpo).catch(async (falha: FalhaDoPagamento) => {
         // A repeated PUT is refused by the banks: then the charge of the first one is what we want, if it is the same.
         if (falha.desfecho !== 'recusado') throw falha
-        return (await lerCobranca(txid).catch(() => Promise.reject(falha))).bruto
+        return (await lerCobranca(txid).catch(recusaOu(falha))).bruto
       })
       const lida = interpretar(cobranca, bruto)
       if (lida.txid !== txid || lida.valor.original !== pedido.valorCentavos)
@@ -113,7 +114,7 @@ export function apiPix(config: ConfiguracaoApiPix): Provedor {
       const caminho = caminhoDaDevolucao(e2eid, id)
       const bruto = await chamar('PUT', caminho, { valor: emReais(valorCentavos) }).catch((falha: FalhaDoPagamento) => {
         if (falha.desfecho !== 'recusado') throw falha
-        return chamar('GET', caminho).catch(() => Promise.reject(falha))
+        return chamar('GET', caminho).catch(recusaOu(falha))
       })
       return situacaoDaDevolucao(bruto)
     },

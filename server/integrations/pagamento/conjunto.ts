@@ -1,4 +1,4 @@
-import { FalhaDoPagamento, type Pagamento } from './pagamento.ts'
+import { FalhaDoPagamento, type Pagamento, recusaOu } from './pagamento.ts'
 
 /**
  * A bank for Pix and another provider for card and link. `ehDoOutro` knows the other's ids; a key that nobody has answered yet
@@ -10,9 +10,7 @@ export function conjunto(banco: Pagamento, outro: Pagamento, ehDoOutro: (id: str
     return pedir(banco).catch((falha: unknown) => {
       if (!(falha instanceof FalhaDoPagamento) || falha.desfecho !== 'recusado') throw falha
       // What only the bank knows was refused by the bank: its words count.
-      return pedir(outro).catch((outra: unknown) => {
-        throw outra instanceof FalhaDoPagamento && outra.desfecho === 'recusado' ? falha : outra
-      })
+      return pedir(outro).catch(recusaOu(falha))
     })
   }
   return {

@@ -160,3 +160,13 @@ export class FalhaDoPagamento extends Error {
 }
 
 export const txidValido = (txid: string) => /^[a-zA-Z0-9]{26,35}$/.test(txid)
+
+/**
+ * What counts where a second question, asked because of a refusal, fails as well: the refusal, unless the second failure leaves
+ * open how things are.
+ */
+export const recusaOu =
+  (recusa: FalhaDoPagamento) =>
+  (outra: unknown): never => {
+    throw outra instanceof FalhaDoPagamento && outra.desfecho === 'recusado' ? recusa : outra
+  }

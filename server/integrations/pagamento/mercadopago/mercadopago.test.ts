@@ -268,6 +268,14 @@ describe('a refund', () => {
     expect(falso.devolucoes).toHaveLength(1)
   })
 
+  it('is not refused for good where nobody can say whether all of it went back already', async () => {
+    const e2eid = await pagar()
+    falso.defeitos.push({ status: 400 }, ...Array(3).fill({ status: 503 }))
+    await expect(abrir().estornar({ e2eid, id: 'outra', valorCentavos: 83_250 })).rejects.toMatchObject({
+      desfecho: 'indisponivel',
+    })
+  })
+
   it('of a payment that went back whole already is done', async () => {
     const e2eid = await pagar()
     Object.assign(falso.pagamentos.get(e2eid.slice(3))!, { status: 'refunded' })
@@ -282,6 +290,8 @@ describe('the provider’s faults', () => {
     ['503, three times', [{ status: 503 }, { status: 503 }, { status: 503 }], 'indisponivel'],
     ['500, three times', [{ status: 500 }, { status: 500 }, { status: 500 }], 'incerto'],
     ['junk, three times', ['lixo', 'lixo', 'lixo'], 'incerto'],
+    ['403, three times', [{ status: 403 }, { status: 403 }, { status: 403 }], 'indisponivel'],
+    ['408, three times', [{ status: 408 }, { status: 408 }, { status: 408 }], 'incerto'],
     ['our token refused, three times', Array.from({ length: 6 }, () => ({ status: 401 })), 'indisponivel'],
   ] as const)('are told apart after %s', async (_nome, defeitos, desfecho) => {
     falso.defeitos.push(...defeitos)

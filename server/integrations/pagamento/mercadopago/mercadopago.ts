@@ -8,6 +8,7 @@ import {
   type LeituraDeWebhook,
   type PedidoDeLink,
   type Provedor,
+  recusaOu,
   txidValido,
 } from '../pagamento.ts'
 import type { Transporte } from '../transporte.ts'
@@ -172,7 +173,7 @@ export function mercadoPago(config: ConfiguracaoMercadoPago): Provedor {
       } catch (falha) {
         if (!(falha instanceof FalhaDoPagamento) || falha.desfecho !== 'recusado') throw falha
         // Where all of a payment has gone back already, by this key long ago or by hand, nothing is left to return.
-        const lido = r.lerPagamento(await chamar('GET', `/v1/payments/${pago}`).catch(() => Promise.reject(falha)))
+        const lido = r.lerPagamento(await chamar('GET', `/v1/payments/${pago}`).catch(recusaOu(falha)))
         if (lido.status === 'refunded') return { situacao: 'estornado', bruto: lido.bruto }
         throw falha
       }

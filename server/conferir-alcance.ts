@@ -6,6 +6,7 @@ import { abrirWhatsapp } from './adapters/sistemas-de-fora.ts'
 import { descobrir, lerProvedores } from './autenticacao/provedores.ts'
 import { openDatabase } from './db/database.ts'
 import { explainDatabaseFailure } from './db/explicar-falha.ts'
+import { recusarOutroModo } from './db/instalacao.ts'
 import { migracoesQueFaltam } from './db/migrar.ts'
 import { armazem } from './integrations/arquivos/armazem.ts'
 import { abrirDisco } from './integrations/arquivos/disco.ts'
@@ -145,7 +146,8 @@ async function conferirMercadoPago({ env, origem }: Config): Promise<string | un
   }
 }
 
-async function checkDatabase({ databaseUrl, modo }: Config): ReturnType<Prova['fazer']> {
+async function checkDatabase(config: Config): ReturnType<Prova['fazer']> {
+  const { databaseUrl } = config
   if (!databaseUrl) return undefined
   try {
     const acesso = await openDatabase({ url: databaseUrl, pasta: '', conexoes: 1 })
@@ -168,11 +170,7 @@ async function checkDatabase({ databaseUrl, modo }: Config): ReturnType<Prova['f
       if (!cria || !escreve)
         return 'DATABASE_URL: o usuário não pode criar esquemas e tabelas; torne-o dono do banco (alter database … owner to …).'
       await migracoesQueFaltam(acesso.database)
-      const { rows: instalada } = await acesso.executar(`select to_regclass('public.instalacao') is not null as ha`)
-      if (instalada[0]!.ha && modo === 'producao') {
-        const { rows: qual } = await acesso.executar('select modo from instalacao')
-        if (qual[0]?.modo === 'demo') return 'DATABASE_URL: este banco é de uma demonstração; use outro em produção.'
-      }
+      await recusarOutroModo(acesso.database, config)
       return ensaia
         ? undefined
         : {

@@ -10,8 +10,7 @@ import { criarIdentificar } from './autenticacao/identificar.ts'
 import { pedidoDeAgora } from './db/autoria.ts'
 import { type Acesso, openDatabase } from './db/database.ts'
 import { ehDeConexao } from './db/falha-de-conexao.ts'
-import { conferirInstalacao } from './db/instalacao.ts'
-import { migrar } from './db/migrar.ts'
+import { instalar } from './db/instalacao.ts'
 import { umDeCadaVez } from './db/um-de-cada-vez.ts'
 import { encenar } from './demo/encenar.ts'
 import { recomecar } from './demo/recomecar.ts'
@@ -120,9 +119,7 @@ async function preparar(
   const arquivos = armazem(disco)
   if (config.modo === 'demo' && (await recomecar(acesso, arquivos)))
     avisar('a demonstração tinha ficado pela metade: recomeça do zero')
-  const novas = await migrar(acesso, avisar)
-  if (novas) avisar(`${novas} migrações aplicadas`)
-  await conferirInstalacao(acesso.database, config, avisar)
+  await instalar(acesso, config, avisar)
   await limparTemporarios(UMA_HORA)
   const figuras = criarFiguras(acesso, { filas, passos: Object.keys(reacoes) })
   pronta.figuras = figuras

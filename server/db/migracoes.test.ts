@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { lerMigracoes, migracao, queFaltam } from './migracoes.ts'
+import { getTableName } from './drizzle.ts'
+import { lerMigracoes, migracao, oQueFazem, queFaltam } from './migracoes.ts'
+import * as tabelas from './tables/todas.ts'
 
 const texto =
   "-- What it is for.\ncreate table a (\n  b text -- a name\n);\n--> statement-breakpoint\ninsert into a values ('-- x');\n"
@@ -26,4 +28,13 @@ test('the migrations of this program have each a name of its own, and begin with
   const nomes = lerMigracoes().map(({ nome }) => nome)
   expect(nomes[0]).toBe('0000_base')
   expect(new Set(nomes).size).toBe(nomes.length)
+})
+
+test('what the migrations make is known by name: every table of the schema, and their functions', () => {
+  const feitos = oQueFazem(lerMigracoes())
+  const nomes = Object.values(tabelas).map((t) => getTableName(t))
+  expect(nomes.length).toBeGreaterThan(100)
+  expect(feitos).toEqual(expect.arrayContaining(nomes))
+  expect(feitos).toEqual(expect.arrayContaining(['agora', 'rastrear_linha']))
+  expect(oQueFazem([migracao('0001_mais', '-- Why.\ncreate or replace function um() returns void')])).toEqual(['um'])
 })

@@ -21,6 +21,14 @@ export const lerMigracoes = (): Migracao[] =>
     ({ tag }) => migracao(tag, readFileSync(join(pasta, `${tag}.sql`), 'utf8')),
   )
 
+/** Names of the tables and functions that migrations make: of all of them, so of older versions too. */
+export const oQueFazem = (todas: readonly Migracao[]): string[] =>
+  todas.flatMap(({ comandos }) =>
+    comandos.flatMap((c) =>
+      [...c.matchAll(/^create (?:or replace )?(?:table|function) (?:if not exists )?"?(\w+)/gim)].map((m) => m[1]!),
+    ),
+  )
+
 export function migracao(nome: string, texto: string): Migracao {
   const comandos = texto
     .split(SEPARADOR)

@@ -23,7 +23,7 @@ const RITMO: Ritmo = { porTabela: 2_000, pausa: 10_000, aoTodo: 10 * 60_000 }
  * Applies the migrations that the database lacks, and the triggers of the audit to what they made, in one transaction under
  * an advisory lock: of several instances that start at once the first migrates and the others wait. A table that somebody reads for
  * long (pg_dump) is let go and asked for again, all from the beginning.
- * @throws where the database is not this program's to write to (`queFaltam`), or stays in use
+ * @throws where the database is not this program's to write to (another's, or `queFaltam`), or stays in use
  */
 export async function migrar(
   { database }: Acesso,
@@ -73,10 +73,26 @@ function aplicar(database: Database, porTabela: number): Promise<number> {
 export async function migracoesQueFaltam(database: Database): Promise<Migracao[]> {
   await recusarAnteriorALancamento(database)
   const { existe } = (await row(database, { existe: bool })`select to_regclass('migracao') is not null as existe`)!
-  return queFaltam(
-    lerMigracoes(),
-    existe ? await rows(database, { nome: text, hash: text })`select nome, hash from migracao` : [],
-  )
+  const feitas = existe ? await rows(database, { nome: text, hash: text })`select nome, hash from migracao` : []
+  if (feitas.length === 0) await recusarDeOutroPrograma(database)
+  return queFaltam(lerMigracoes(), feitas)
+}
+
+/** The hub's triggers, and a demonstration that is begun anew, are for a database of the hub alone. What belongs to an extension is nobody's. */
+async function recusarDeOutroPrograma(database: Database): Promise<void> {
+  const [dele] = await rows(database, { nome: text })`
+    select nome from (
+      select 'pg_class'::regclass, oid, relname::text from pg_class
+        where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') and relname <> 'migracao'
+      union all select 'pg_proc'::regclass, oid, proname from pg_proc where pronamespace = current_schema()::regnamespace
+      union all select 'pg_namespace'::regclass, oid, nspname from pg_namespace where nspname = 'trabalhos'
+    ) as ha (classe, oid, nome)
+    where not exists (select 1 from pg_depend d where d.classid = ha.classe and d.objid = ha.oid and d.deptype = 'e')
+    order by nome limit 1`
+  if (dele)
+    throw new InicioRecusado(
+      `O banco de dados não está vazio: tem ${dele.nome}, de outro programa. O Hub precisa de um banco só dele; crie um vazio.`,
+    )
 }
 
 /** Before the first release migrations had no names, and one base took their place. */

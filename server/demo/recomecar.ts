@@ -1,13 +1,14 @@
 import { transacaoQueEsvazia } from '../db/autoria.ts'
 import type { Acesso } from '../db/database.ts'
 import { type Database, sql } from '../db/drizzle.ts'
+import { lerMigracoes, oQueFazem } from '../db/migracoes.ts'
 import { bool, row, rows, text } from '../db/rows.ts'
 import type { Arquivos } from '../integrations/arquivos/arquivos.ts'
 
 /**
  * Throws away half a demonstration: what a start has left that was stopped before the whole history was played. Answers
- * whether there was one. Only of a database that the demonstration filled (it writes `demo` into an empty one, in the
- * transaction of its first rows, and of its play the last row); never of any other.
+ * whether there was one. Only of a database that the demonstration filled (it writes `demo` in the transaction of its first rows,
+ * and of its play the last row), and only what the hub's migrations make.
  */
 export async function recomecar({ database }: Acesso, arquivos: Arquivos): Promise<boolean> {
   if (!(await pelaMetade(database))) return false
@@ -17,7 +18,7 @@ export async function recomecar({ database }: Acesso, arquivos: Arquivos): Promi
       await arquivos.apagar(chave)
     await transacaoQueEsvazia(database, async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
-      await tx.execute(esvaziar)
+      await esvaziar(tx)
     })
   })
   return true
@@ -45,22 +46,20 @@ async function pelaMetade(database: Database): Promise<boolean> {
   return metade
 }
 
-/** As it was before the migrations: no table, function or job; the schema and its extensions, which may be another's, stay. */
-const esvaziar = sql`do $$
-  declare comando text;
-  begin
-    drop schema if exists trabalhos cascade;
-    for comando in
-      select format('drop table if exists %I.%I cascade', n.nspname, c.relname) from pg_class c
-        join pg_namespace n on n.oid = c.relnamespace
-        where n.nspname = current_schema() and c.relkind = 'r'
-          and not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
-      union all
-      select format('drop routine if exists %I.%I(%s) cascade', n.nspname, f.proname, pg_get_function_identity_arguments(f.oid)) from pg_proc f
-        join pg_namespace n on n.oid = f.pronamespace
-        where n.nspname = current_schema()
-          and not exists (select 1 from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = f.oid and d.deptype = 'e')
-    loop
-      execute comando;
-    end loop;
-  end $$`
+/**
+ * As it was before the migrations: no table, function or job of the hub. The schema and its extensions stay, and what somebody has put
+ * beside them.
+ */
+async function esvaziar(tx: Database): Promise<void> {
+  const nomes = ['migracao', ...oQueFazem(lerMigracoes())]
+  const comandos = await rows(tx, { comando: text })`
+    select format('drop table if exists %I.%I cascade', n.nspname, c.relname) as comando from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = current_schema() and c.relkind = 'r' and c.relname in ${nomes}
+    union all
+    select format('drop routine if exists %I.%I(%s) cascade', n.nspname, f.proname, pg_get_function_identity_arguments(f.oid)) from pg_proc f
+      join pg_namespace n on n.oid = f.pronamespace
+      where n.nspname = current_schema() and f.proname in ${nomes}`
+  await tx.execute(sql`drop schema if exists trabalhos cascade`)
+  for (const { comando } of comandos) await tx.execute(sql.raw(comando))
+}

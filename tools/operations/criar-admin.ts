@@ -5,8 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { openDatabase } from '@hub/server/db/database.ts'
-import { conferirInstalacao } from '@hub/server/db/instalacao.ts'
-import { migrar } from '@hub/server/db/migrar.ts'
+import { instalar } from '@hub/server/db/instalacao.ts'
 import { umDeCadaVez } from '@hub/server/db/um-de-cada-vez.ts'
 import { lerConfig } from '@hub/server/kernel/config.ts'
 import { criarPrimeiroAdmin, lerPessoa } from '@hub/server/usuario/primeiro-admin.ts'
@@ -18,10 +17,7 @@ await operar(async () => {
   const config = lerConfig(process.env)
   const acesso = await openDatabase({ url: config.databaseUrl, pasta: config.pastaDados })
   try {
-    await umDeCadaVez(acesso, async () => {
-      await migrar(acesso, console.log)
-      await conferirInstalacao(acesso.database, config, () => {})
-    })
+    await umDeCadaVez(acesso, () => instalar(acesso, config, console.log))
     const { token, novo } = await criarPrimeiroAdmin(acesso.database, pessoa)
     console.log(`
 ${novo ? `Conta de administração criada para ${pessoa.email}.` : `Novo link para ${pessoa.email}; o anterior deixou de valer.`}

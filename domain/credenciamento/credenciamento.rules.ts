@@ -122,10 +122,15 @@ export const voltaSozinho = (f: FatosDoCredenciamento, hoje: Data): boolean =>
   !f.documentoVencido &&
   (f.vigenteAte === null || f.vigenteAte >= hoje)
 
-/** Why a job suspends an accreditation in force today; undefined where nothing asks for it. */
+/**
+ * Why a job suspends an accreditation in force today; undefined where nothing asks for it. The end of the term also takes the place
+ * of whatever had suspended it: neither a renewed document nor a person brings that one back, it is asked for anew.
+ */
 export function motivoDeSuspender(f: FatosDoCredenciamento, hoje: Data): 'documento' | 'vigencia' | undefined {
+  const terminou = f.vigenteAte !== null && f.vigenteAte < hoje
+  if (f.situacao === 'suspenso') return terminou && f.causa !== 'vigencia' ? 'vigencia' : undefined
   if (f.situacao !== 'credenciado') return undefined
-  if (f.vigenteAte !== null && f.vigenteAte < hoje) return 'vigencia'
+  if (terminou) return 'vigencia'
   return f.documentoVencido ? 'documento' : undefined
 }
 

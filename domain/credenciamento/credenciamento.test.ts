@@ -121,6 +121,17 @@ describe('the accreditation', () => {
       expect(motivoDeSuspender(fatos({ situacao, documentoVencido: true }), hoje)).toBeUndefined()
   })
 
+  test('that is suspended is held by the end of its term once that has come, whatever suspended it', () => {
+    for (const causa of ['pessoa', 'documento'] as const) {
+      const suspenso = fatos({ situacao: 'suspenso', causa, vigenteAte: hoje })
+      expect(motivoDeSuspender(suspenso, hoje)).toBeUndefined()
+      expect(motivoDeSuspender({ ...suspenso, documentoVencido: true }, hoje)).toBeUndefined()
+      expect(motivoDeSuspender({ ...suspenso, vigenteAte: '2026-09-14' }, hoje)).toBe('vigencia')
+    }
+    const vencido = fatos({ situacao: 'suspenso', causa: 'vigencia', vigenteAte: '2026-09-14' })
+    expect(motivoDeSuspender(vencido, hoje)).toBeUndefined()
+  })
+
   test('returns by itself only from what a document suspended', () => {
     const suspenso = fatos({ situacao: 'suspenso', causa: 'documento' })
     expect(voltaSozinho(suspenso, hoje)).toBe(true)

@@ -228,6 +228,29 @@ describe('an accreditation in force', () => {
     expect((await ver('marina', bpf)).situacao).toBe('credenciado')
   })
 
+  it('that was suspended ends with its term too: its company is told once, and may ask again', async () => {
+    await hub.como('vera').deve(credenciamento.suspender, {
+      corpo: { empresa: sabor, servico, motivo: 'Reclamações de dois clientes' },
+    })
+    const terminou = sql`update credenciamento set vigente_ate = agora()::date - 2 where empresa_id = ${sabor} and servico_id = ${servico}`
+    await hub.database.execute(terminou)
+    expect((await ver('luciana')).acoes.reativar).toEqual({ permitido: false, recusa: 'CREDENCIAMENTO_VENCIDO' })
+    const ditos = async () => (await avisosDe('marina')).filter((m) => m.includes('A vigência terminou em')).length
+    const antes = await ditos()
+    await varrer()
+    await varrer()
+    expect(await ver('marina')).toMatchObject({
+      situacao: 'suspenso',
+      causa: 'vigencia',
+      motivo: expect.stringContaining('A vigência terminou em'),
+      vez: { papel: 'prestador', ato: 'pedir o credenciamento de novo', minha: true },
+      acoes: { solicitar: { permitido: true } },
+    })
+    expect(await ditos()).toBe(antes + 1)
+    await hub.database.execute(sql`update credenciamento set situacao = 'credenciado', causa = null, vigente_ate = null
+      where empresa_id = ${sabor} and servico_id = ${servico}`)
+  })
+
   it('ends with its term, and is asked for again', async () => {
     await hub.database.execute(
       sql`update credenciamento set vigente_ate = agora()::date - 2 where empresa_id = ${sabor} and servico_id = ${servico}`,

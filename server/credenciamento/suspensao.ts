@@ -1,10 +1,11 @@
 import type { CausaDaSuspensao } from '@hub/domain/credenciamento/credenciamento.states.ts'
-import type { Database } from '../db/drizzle.ts'
+import { type Database, eq } from '../db/drizzle.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { credenciamento } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Ports } from '../kernel/ports.ts'
 import { avisos } from './credenciamento.avisos.ts'
-import { mudar } from './mudar.ts'
+import { anotarNaEmpresa, mudar } from './mudar.ts'
 import type { Credenciamento, Par } from './par.ts'
 
 /** What the provider can do about it, by what suspended it. */
@@ -32,6 +33,19 @@ export async function suspenderCredenciamento(
     r,
   )
   await anunciar(tx, avisos.suspenso, { ...p, motivo, saida: saidas[causa] }, ports)
+}
+
+/** The term of one that is suspended already has ended: it stays where it is, and what brings it back is another thing. */
+export async function anotarFimDaVigencia(
+  tx: Database,
+  ports: Ports,
+  p: Par,
+  c: Credenciamento,
+  motivo: string,
+): Promise<void> {
+  await tx.update(credenciamento).set({ causa: 'vigencia', motivo }).where(eq(credenciamento.id, c.id))
+  await anotarNaEmpresa(tx, c.empresaId, `Credenciamento em ${p.servico.titulo}: continua suspenso. ${motivo}`, null)
+  await anunciar(tx, avisos.suspenso, { ...p, motivo, saida: saidas.vigencia }, ports)
 }
 
 export async function reativarCredenciamento(

@@ -9,7 +9,11 @@ import type { Ports } from '../kernel/ports.ts'
 import { cadaUm } from '../services/cada-um.ts'
 import { recusarPedido } from './fim-do-pedido.ts'
 import { type Par, travarParDaEquipe } from './par.ts'
-import { suspenderCredenciamento } from './suspensao.ts'
+import { anotarFimDaVigencia, suspenderCredenciamento } from './suspensao.ts'
+
+/** Suspended by something else when its term ended. */
+const vencidoSuspenso = (r: Regulamento): SQL =>
+  sql`c.situacao = 'suspenso' and c.causa is distinct from 'vigencia' and c.vigente_ate < ${r.hoje}::date`
 
 /** In force, and its term has ended or what was accepted of a demanded kind has expired, without another that is good. */
 const aSuspender = (r: Regulamento): SQL => sql`c.situacao = 'credenciado' and (c.vigente_ate < ${r.hoje}::date
@@ -20,13 +24,14 @@ const aSuspender = (r: Regulamento): SQL => sql`c.situacao = 'credenciado' and (
         and (o.validade is null or o.validade >= ${r.hoje}::date)
         and (o.situacao = 'aceito' or o.situacao = 'a_conferir' and o.substituido_em is null))))`
 
-/** Job: suspends what a document or the term no longer carries, and refuses what nobody corrected in time. Each is judged again under the lock. */
+/** Job: suspends what a document or the term no longer carries, says so of what was suspended already, and refuses what nobody corrected in time. Each is judged again under the lock. */
 export async function varrerCredenciamentos(ports: Ports): Promise<number> {
   const { database } = ports.acesso
   const r = await lerRegulamento(database)
   const devidos = await rows(database, { empresaId: num, servicoId: num })`
     select c.empresa_id as "empresaId", c.servico_id as "servicoId" from credenciamento c join empresa e on e.id = c.empresa_id
-      where (c.situacao = 'em_diligencia' and c.prazo <= agora()) or (${aSuspender(r)}) order by c.id limit 200`
+      where (c.situacao = 'em_diligencia' and c.prazo <= agora()) or (${aSuspender(r)}) or (${vencidoSuspenso(r)})
+      order by c.id limit 200`
   return cadaUm(devidos, 'accreditations could not be swept', ({ empresaId, servicoId }) =>
     database.transaction(async (tx) => {
       const agora = await lerRegulamento(tx)
@@ -51,7 +56,8 @@ async function cumprir(
   if (!causa) return false
   const motivo =
     causa === 'vigencia' ? `A vigência terminou em ${formatarData(c.vigenteAte!)}.` : motivoDoDocumento(p, r)
-  await suspenderCredenciamento(tx, ports, p, c, { causa, motivo, por: null }, r)
+  if (c.situacao === 'suspenso') await anotarFimDaVigencia(tx, ports, p, c, motivo)
+  else await suspenderCredenciamento(tx, ports, p, c, { causa, motivo, por: null }, r)
   return true
 }
 

@@ -31,6 +31,8 @@ export interface FatosDoCredenciamento {
   exigencias: readonly EstadoDaExigencia[]
   /** A demanded document that was handed in is no longer good. */
   documentoVencido: boolean
+  /** One that is no longer good was renewed, and nobody of the staff has checked the new one. */
+  renovadoAConferir: boolean
   /** Who took part in the analysis of this round: took it up, checked a document of it, sent it on. */
   analistas: readonly number[]
 }
@@ -115,11 +117,12 @@ export const podeReativar = (f: FatosDoCredenciamento, q: QuemNoCredenciamento, 
     () => (f.documentoVencido ? recusado('DOCUMENTOS_A_CONFERIR') : permitido),
   )
 
-/** What a job suspended because of a document returns as soon as every demanded one is good again. */
+/** What a job suspended because of a document returns as soon as every demanded one is good again, and checked. */
 export const voltaSozinho = (f: FatosDoCredenciamento, hoje: Data): boolean =>
   f.situacao === 'suspenso' &&
   f.causa === 'documento' &&
   !f.documentoVencido &&
+  !f.renovadoAConferir &&
   (f.vigenteAte === null || f.vigenteAte >= hoje)
 
 /**
@@ -171,12 +174,14 @@ const vezes: Partial<Record<SituacaoDoCredenciamento, { papel: Papel; ato: strin
 
 /** Whose turn it is; nobody's while it is in force or over. */
 export function vezDoCredenciamento(
-  f: Pick<FatosDoCredenciamento, 'situacao' | 'causa'>,
+  f: Pick<FatosDoCredenciamento, 'situacao' | 'causa' | 'documentoVencido' | 'renovadoAConferir'>,
 ): { papel: Papel; ato: string } | null {
-  if (f.situacao === 'suspenso' && f.causa === 'documento')
-    return { papel: 'prestador', ato: 'renovar o documento vencido' }
   if (f.situacao === 'suspenso' && f.causa === 'vigencia')
     return { papel: 'prestador', ato: 'pedir o credenciamento de novo' }
+  if (f.situacao === 'suspenso' && f.causa === 'documento') {
+    if (f.documentoVencido) return { papel: 'prestador', ato: 'renovar o documento vencido' }
+    if (f.renovadoAConferir) return { papel: 'gestor', ato: 'conferir os documentos renovados' }
+  }
   return (f.situacao && vezes[f.situacao]) ?? null
 }
 

@@ -34,6 +34,7 @@ const fatos = (mudados: Partial<FatosDoCredenciamento> = {}): FatosDoCredenciame
   servicoAtivo: true,
   exigencias: ['aceito', 'aceito'],
   documentoVencido: false,
+  renovadoAConferir: false,
   analistas: [7],
   ...mudados,
 })
@@ -136,6 +137,8 @@ describe('the accreditation', () => {
     const suspenso = fatos({ situacao: 'suspenso', causa: 'documento' })
     expect(voltaSozinho(suspenso, hoje)).toBe(true)
     expect(voltaSozinho({ ...suspenso, documentoVencido: true }, hoje)).toBe(false)
+    // Another one was accepted; of this one nobody has looked at the renewal.
+    expect(voltaSozinho({ ...suspenso, renovadoAConferir: true }, hoje)).toBe(false)
     expect(voltaSozinho({ ...suspenso, vigenteAte: hoje }, hoje)).toBe(true)
     expect(voltaSozinho({ ...suspenso, vigenteAte: '2026-09-14' }, hoje)).toBe(false)
     expect(voltaSozinho({ ...suspenso, causa: 'pessoa' }, hoje)).toBe(false)
@@ -161,11 +164,18 @@ describe('the accreditation', () => {
   })
 
   test('always awaits somebody while it is not in force, over or suspended by a person', () => {
-    const deNinguem = situacoesTodas.filter((situacao) => !vezDoCredenciamento({ situacao, causa: 'pessoa' }))
+    const deNinguem = situacoesTodas.filter((situacao) => !vezDoCredenciamento(fatos({ situacao, causa: 'pessoa' })))
     expect(deNinguem).toEqual(['credenciado', 'suspenso', 'recusado', 'descredenciado'])
-    const doPrestador = (causa: 'documento' | 'vigencia') => vezDoCredenciamento({ situacao: 'suspenso', causa })
-    expect(doPrestador('documento')).toEqual({ papel: 'prestador', ato: 'renovar o documento vencido' })
-    expect(doPrestador('vigencia')).toEqual({ papel: 'prestador', ato: 'pedir o credenciamento de novo' })
+    const suspenso = (mudados: Partial<FatosDoCredenciamento>) =>
+      vezDoCredenciamento(fatos({ situacao: 'suspenso', ...mudados }))
+    const pede = { papel: 'prestador', ato: 'pedir o credenciamento de novo' }
+    expect(suspenso({ causa: 'vigencia' })).toEqual(pede)
+    const renova = { papel: 'prestador', ato: 'renovar o documento vencido' }
+    expect(suspenso({ causa: 'documento', documentoVencido: true })).toEqual(renova)
+    expect(suspenso({ causa: 'documento', documentoVencido: true, renovadoAConferir: true })).toEqual(renova)
+    // Everything was sent: what is left is the staff's.
+    const confere = { papel: 'gestor', ato: 'conferir os documentos renovados' }
+    expect(suspenso({ causa: 'documento', renovadoAConferir: true })).toEqual(confere)
   })
 
   test('answers one decision for each command in whatever state, whoever asks', () => {

@@ -53,13 +53,22 @@ export function estadoDaExigencia(
   return 'falta'
 }
 
-/**
- * Was a demanded document accepted once and is there now none that is good: neither an accepted one, replaced or not, nor a new
- * one that the staff has still to look at? That suspends (design: domain §3). One that was never accepted does not: the
- * accreditation was confirmed without it.
- */
-export function deixouDeValer(documentos: readonly DocumentoApresentado[], hoje: Data): boolean {
-  const bom = (d: DocumentoApresentado) =>
-    !estaVencido(d.validade, hoje) && (d.situacao === 'aceito' || (d.situacao === 'a_conferir' && !d.substituido))
-  return documentos.some((d) => d.situacao === 'aceito') && !documentos.some(bom)
+/** One was accepted, and of those that were, replaced or not, none is good any more. */
+const semAceitoBom = (documentos: readonly DocumentoApresentado[], hoje: Data): boolean => {
+  const aceitos = documentos.filter((d) => d.situacao === 'aceito')
+  return aceitos.length > 0 && aceitos.every((d) => estaVencido(d.validade, hoje))
 }
+const esperaConferencia = (documentos: readonly DocumentoApresentado[], hoje: Data): boolean =>
+  documentos.some((d) => d.situacao === 'a_conferir' && !d.substituido && !estaVencido(d.validade, hoje))
+
+/**
+ * Was a demanded document accepted once and is there now none that is good: neither an accepted one nor a new one that the staff
+ * has still to look at? That suspends (design: domain §3). One that was never accepted does not: the accreditation was confirmed
+ * without it.
+ */
+export const deixouDeValer = (documentos: readonly DocumentoApresentado[], hoje: Data): boolean =>
+  semAceitoBom(documentos, hoje) && !esperaConferencia(documentos, hoje)
+
+/** The same where a new one waits for the staff: that suspends nothing, and brings nothing back before it is accepted. */
+export const renovadoAConferir = (documentos: readonly DocumentoApresentado[], hoje: Data): boolean =>
+  semAceitoBom(documentos, hoje) && esperaConferencia(documentos, hoje)

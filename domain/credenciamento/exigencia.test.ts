@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aindaBons, podeCredenciarConsultor, podeRetirarCertificado, semNomesVazios } from './consultor.rules.ts'
-import { type DocumentoApresentado, deixouDeValer, estadoDaExigencia, estaPendente } from './exigencia.rules.ts'
+import {
+  type DocumentoApresentado,
+  deixouDeValer,
+  estadoDaExigencia,
+  estaPendente,
+  renovadoAConferir,
+} from './exigencia.rules.ts'
 
 const hoje = '2026-09-15'
 const ontem = '2026-09-14'
@@ -50,6 +56,17 @@ describe('a demanded document', () => {
     ).toBe(false)
   })
 
+  test('that expired and was renewed waits to be checked, until it or another is good', () => {
+    const vencido = documento({ validade: ontem, substituido: true })
+    const novo = documento({ situacao: 'a_conferir' })
+    expect(renovadoAConferir([vencido, novo], hoje)).toBe(true)
+    expect(renovadoAConferir([vencido, documento()], hoje)).toBe(false)
+    expect(renovadoAConferir([vencido, documento({ situacao: 'recusado' })], hoje)).toBe(false)
+    expect(renovadoAConferir([documento({ validade: hoje, substituido: true }), novo], hoje)).toBe(false)
+    // Never accepted: the accreditation was confirmed without it.
+    expect(renovadoAConferir([novo], hoje)).toBe(false)
+  })
+
   test('that is accepted never suspends, and whatever suspends is not accepted', () => {
     const um = fc.record({
       situacao: fc.constantFrom('a_conferir' as const, 'aceito' as const, 'recusado' as const),
@@ -60,6 +77,8 @@ describe('a demanded document', () => {
       fc.property(fc.array(um, { minLength: 1 }), fc.integer({ min: 1, max: 3 }), (documentos, minimo) => {
         const estado = estadoDaExigencia(documentos, minimo, hoje)
         if (estado === 'aceito' || estado === 'a_conferir') expect(deixouDeValer(documentos, hoje)).toBe(false)
+        if (estado === 'aceito') expect(renovadoAConferir(documentos, hoje)).toBe(false)
+        expect(deixouDeValer(documentos, hoje) && renovadoAConferir(documentos, hoje)).toBe(false)
         expect(estaPendente(estado)).toBe(!['aceito', 'a_conferir'].includes(estado))
       }),
     )

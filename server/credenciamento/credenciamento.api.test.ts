@@ -223,7 +223,25 @@ describe('an accreditation in force', () => {
     const queue = await hub.como('luciana').deve(credenciamento.listar, { query: { dash_filter: 'minha_vez' } })
     const daSabor = queue.results.find((c) => c.empresa.id === sabor && c.servico.codigo === 'FT-005')
     expect(daSabor?.documentos_a_conferir).toBe(novos.length)
-    for (const id of novos) await conferir('luciana', id)
+    const fila = (quem: CastName, dash_filter: 'minha_vez' | 'com_prestador') =>
+      hub
+        .como(quem)
+        .deve(credenciamento.listar, { query: { dash_filter } })
+        .then(({ results }) => results.find((c) => c.empresa.id === sabor && c.servico.codigo === 'FT-005')?.vez)
+    // All of them were sent: it is the staff's turn, and no longer the company's.
+    const confere = { papel: 'gestor', ato: 'conferir os documentos renovados' }
+    expect(await fila('luciana', 'minha_vez')).toEqual({ ...confere, minha: true })
+    expect(await fila('luciana', 'com_prestador')).toBeUndefined()
+    expect((await ver('marina')).vez).toEqual({ ...confere, minha: false })
+    const [primeiro, ...outros] = novos
+    await conferir('luciana', primeiro!)
+    expect(outros.length).toBeGreaterThan(0)
+    // The others were read by nobody.
+    expect(await ver('marina')).toMatchObject({ situacao: 'suspenso', causa: 'documento' })
+    await conferir('luciana', outros[0]!, 'Não é da sua empresa')
+    expect(await fila('luciana', 'com_prestador')).toMatchObject({ papel: 'prestador' })
+    outros[0] = (await enviar(vencidos[1]!.tipo.codigo, await emDias(90))).id
+    for (const id of outros) await conferir('luciana', id)
     expect((await ver('marina')).situacao).toBe('credenciado')
     expect((await ver('marina', bpf)).situacao).toBe('credenciado')
   })

@@ -4,6 +4,7 @@ import { filasDoCredenciamento } from '@hub/domain/credenciamento/filas.ts'
 import type { credenciamento } from '@hub/protocol/credenciamento.ts'
 import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
+import { documentoVencido } from '../db/queries/exigencias.ts'
 import { analisou, credenciamentos, documentosAConferir, filasDe } from '../db/queries/fila-do-credenciamento.ts'
 import { contagensDe, contem, descricoes, dizem, empresaContem, ou, pagina } from '../db/queries/pagina.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
@@ -32,7 +33,8 @@ const colunasDoCredenciamento = sql`c.id, json_build_object('id', e.id, 'nome', 
   coalesce(c.prazo < agora(), false) as atrasado, c.motivo, c.vigente_ate::text as vigente_ate`
 
 export const listar: UseCase<typeof credenciamento.listar> = async ({ db, actor, query }) => {
-  const filas = filasDe(actor)
+  const r = await lerRegulamento(db)
+  const filas = filasDe(actor, r)
   const { search, servico, situacao, dash_filter } = query
   const busca = search
     ? ou(
@@ -43,7 +45,7 @@ export const listar: UseCase<typeof credenciamento.listar> = async ({ db, actor,
         dizem(sql`c.situacao`, descricoes(situacoes), search),
       )
     : sql`true`
-  const { outras } = condicoesDoRecorte({ desde: query.desde, ate: query.ate }, await lerRegulamento(db), {
+  const { outras } = condicoesDoRecorte({ desde: query.desde, ate: query.ate }, r, {
     momento: sql`c.prazo`,
   })
   if (query.cidade) outras.push(sql`e.cidade_ibge = ${query.cidade}`)
@@ -63,10 +65,12 @@ export const listar: UseCase<typeof credenciamento.listar> = async ({ db, actor,
         rodada: num,
         documentos_a_conferir: num,
         analisou: bool,
+        documentoVencido: bool,
       },
       chave: sql`c.id`,
       colunas: sql`${colunasDoCredenciamento}, e.cidade, e.estado, c.rodada, ${documentosAConferir} as documentos_a_conferir,
-        ${analisou(actor)} as analisou`,
+        ${analisou(actor)} as analisou,
+        case when c.causa = 'documento' then ${documentoVencido(r)} else false end as "documentoVencido"`,
       de: sql`${base} and ${dash_filter ? filas[dash_filter] : sql`true`}`,
       ordem: sql`c.prazo nulls last, c.desde, c.id`,
     },
@@ -75,11 +79,15 @@ export const listar: UseCase<typeof credenciamento.listar> = async ({ db, actor,
   return {
     count,
     contagens,
-    results: results.map(({ causa, analisou: dele, ...c }) => ({
+    results: results.map(({ causa, analisou: dele, documentoVencido, ...c }) => ({
       ...c,
       desde: iso(c.desde),
       prazo: iso(c.prazo),
-      vez: verVez({ situacao: c.situacao, causa }, actor.grupos, dele),
+      vez: verVez(
+        { situacao: c.situacao, causa, documentoVencido, renovadoAConferir: c.documentos_a_conferir > 0 },
+        actor.grupos,
+        dele,
+      ),
     })),
     acoes: {
       vincular: podeAbrirCredenciamento(actor.grupos),

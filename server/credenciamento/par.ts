@@ -3,7 +3,7 @@ import {
   type FatosDoCredenciamento,
   type QuemNoCredenciamento,
 } from '@hub/domain/credenciamento/credenciamento.rules.ts'
-import { deixouDeValer, estadoDaExigencia } from '@hub/domain/credenciamento/exigencia.rules.ts'
+import { deixouDeValer, estadoDaExigencia, renovadoAConferir } from '@hub/domain/credenciamento/exigencia.rules.ts'
 import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
@@ -144,6 +144,7 @@ function fatosDe(
     servicoAtivo: servico.ativo,
     exigencias: exigencias.map((e) => estadoDaExigencia(e.documentos, minimoDe(e.codigo, r), r.hoje)),
     documentoVencido: exigencias.some((e) => deixouDeValer(e.documentos, r.hoje)),
+    renovadoAConferir: exigencias.some((e) => renovadoAConferir(e.documentos, r.hoje)),
     analistas: [...new Set([...passos, ...conferentes])],
   }
 }

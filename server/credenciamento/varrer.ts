@@ -2,7 +2,7 @@ import { motivoDeSuspender } from '@hub/domain/credenciamento/credenciamento.rul
 import { deixouDeValer } from '@hub/domain/credenciamento/exigencia.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { exigidoDaEmpresa, minimoDe } from '../db/queries/exigencias.ts'
+import { documentoVencido } from '../db/queries/exigencias.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { num, rows } from '../db/rows.ts'
 import type { Ports } from '../kernel/ports.ts'
@@ -15,14 +15,9 @@ import { anotarFimDaVigencia, suspenderCredenciamento } from './suspensao.ts'
 const vencidoSuspenso = (r: Regulamento): SQL =>
   sql`c.situacao = 'suspenso' and c.causa is distinct from 'vigencia' and c.vigente_ate < ${r.hoje}::date`
 
-/** In force, and its term has ended or what was accepted of a demanded kind has expired, without another that is good. */
-const aSuspender = (r: Regulamento): SQL => sql`c.situacao = 'credenciado' and (c.vigente_ate < ${r.hoje}::date
-  or exists (select 1 from documento_da_empresa d join tipo_de_documento t on t.id = d.tipo_id
-    where d.empresa_id = c.empresa_id and d.situacao = 'aceito' and d.validade < ${r.hoje}::date
-      and ${exigidoDaEmpresa(sql`c.servico_id`)} and (t.codigo <> 'atestado_capacidade' or ${minimoDe('atestado_capacidade', r)} > 0)
-      and not exists (select 1 from documento_da_empresa o where o.empresa_id = c.empresa_id and o.tipo_id = d.tipo_id
-        and (o.validade is null or o.validade >= ${r.hoje}::date)
-        and (o.situacao = 'aceito' or o.situacao = 'a_conferir' and o.substituido_em is null))))`
+/** In force, and its term has ended or what was accepted of a demanded kind is no longer good. */
+const aSuspender = (r: Regulamento): SQL =>
+  sql`c.situacao = 'credenciado' and (c.vigente_ate < ${r.hoje}::date or ${documentoVencido(r)})`
 
 /** Job: suspends what a document or the term no longer carries, says so of what was suspended already, and refuses what nobody corrected in time. Each is judged again under the lock. */
 export async function varrerCredenciamentos(ports: Ports): Promise<number> {

@@ -118,8 +118,8 @@ function outrasQueEsperam(actor: Actor, r: Regulamento): SQL[] {
   }
   if (tem('gestor', 'coordenador', 'prestador')) {
     const minhas: SQL[] = []
-    if (tem('gestor', 'coordenador')) minhas.push(filasDe(actor).minha_vez)
-    if (tem('prestador')) minhas.push(sql`c.empresa_id = any(${lista(actor.prestadorDe)}) and ${comPrestador}`)
+    if (tem('gestor', 'coordenador')) minhas.push(filasDe(actor, r).minha_vez)
+    if (tem('prestador')) minhas.push(sql`c.empresa_id = any(${lista(actor.prestadorDe)}) and ${comPrestador(r)}`)
     partes.push(
       sql`${candidata(sql`'credenciamento'`, { chave: sql`c.id`, alvo: sql`e.id`, servico: sql`s.id`, titulo: sql`s.titulo`, quem: sql`e.nomefantasia`, ato: tem('gestor', 'coordenador') ? sql`case when c.situacao = 'em_confirmacao' then 'confirmar o credenciamento' when c.situacao in ('solicitado', 'em_analise') then 'analisar o credenciamento' else 'conferir os documentos renovados' end` : sql`'cuidar do credenciamento'`, prazo: sql`c.prazo`, desde: sql`c.desde`, busca: sql`busca_texto(e.nomefantasia || ' ' || s.titulo)` })}
         from ${credenciamentos} where (${sql.join(minhas, sql` or `)})`,

@@ -58,3 +58,12 @@ export const exigenciasLidas = (servicoId: SQL): SQL => sql`(select coalesce(jso
 /** How many of a kind are demanded; none where the parameter says so. */
 export const minimoDe = (codigo: string, r: Regulamento): number =>
   codigo === 'atestado_capacidade' ? r.parametro('cred_atestados_min_por_subarea') : 1
+
+/** What was accepted of a kind that accreditation `c` of company `e` demands has expired, without another that is good: `deixouDeValer`. */
+export const documentoVencido = (r: Regulamento): SQL => sql`exists (select 1 from documento_da_empresa d
+  join tipo_de_documento t on t.id = d.tipo_id
+  where d.empresa_id = c.empresa_id and d.situacao = 'aceito' and d.validade < ${r.hoje}::date
+    and ${exigidoDaEmpresa(sql`c.servico_id`)} and (t.codigo <> 'atestado_capacidade' or ${minimoDe('atestado_capacidade', r)} > 0)
+    and not exists (select 1 from documento_da_empresa o where o.empresa_id = c.empresa_id and o.tipo_id = d.tipo_id
+      and (o.validade is null or o.validade >= ${r.hoje}::date)
+      and (o.situacao = 'aceito' or o.situacao = 'a_conferir' and o.substituido_em is null)))`

@@ -5,7 +5,8 @@ import type { Actor } from '../../kernel/use-case.ts'
 import { type Database, type SQL, sql } from '../drizzle.ts'
 import { num, row } from '../rows.ts'
 import { lista } from './escopo.ts'
-import { exigidoDaEmpresa } from './exigencias.ts'
+import { documentoVencido, exigidoDaEmpresa } from './exigencias.ts'
+import type { Regulamento } from './regulamento.ts'
 
 /** Accreditations as `c` with their company `e` and service `s`; a condition may follow. */
 export const credenciamentos: SQL = sql`credenciamento c join empresa e on e.id = c.empresa_id join servico s on s.id = c.servico_id`
@@ -26,10 +27,11 @@ export const analisou = (
     and ${exigidoDaEmpresa(sql`c.servico_id`)}))`
 
 /** Waits for its provider: a correction, or what suspended it. */
-export const comPrestador = sql`(c.situacao = 'em_diligencia' or c.causa in ('documento', 'vigencia'))`
+export const comPrestador = (r: Regulamento): SQL => sql`(c.situacao = 'em_diligencia' or c.causa = 'vigencia'
+  or case when c.causa = 'documento' then ${documentoVencido(r)} else false end)`
 
 /** The staff's filters; a provider's turn is `com_prestador` of its own companies. */
-export function filasDe(actor: Actor): Record<FilaDoCredenciamento, SQL> {
+export function filasDe(actor: Actor, r: Regulamento): Record<FilaDoCredenciamento, SQL> {
   const minhas: SQL[] = []
   if (actor.grupos.includes('gestor'))
     minhas.push(
@@ -44,7 +46,7 @@ export function filasDe(actor: Actor): Record<FilaDoCredenciamento, SQL> {
       ? sql`((${sql.join(minhas, sql` or `)}) and c.empresa_id <> all(${lista([...actor.prestadorDe, ...actor.clienteDe])}))`
       : sql`false`,
     atrasados: sql`c.prazo < agora()`,
-    com_prestador: comPrestador,
+    com_prestador: comPrestador(r),
     em_vigor: sql`c.situacao = 'credenciado'`,
     suspensos: sql`c.situacao = 'suspenso'`,
     encerrados: sql`c.situacao in ('recusado', 'descredenciado')`,

@@ -42,6 +42,7 @@ function desenhar(caso: {
     servicoAtivo: true,
     exigencias: [caso.estado],
     documentoVencido: caso.causa === 'documento',
+    renovadoAConferir: false,
     analistas: [],
   }
   const vez = vezDoCredenciamento(fatos)

@@ -50,6 +50,7 @@ function pedido(
     servicoAtivo: true,
     exigencias: pendentes.map((p) => p.estado),
     documentoVencido: causa === 'documento',
+    renovadoAConferir: false,
     analistas: [],
   }
   const vez = vezDoCredenciamento(fatos)

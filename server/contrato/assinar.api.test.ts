@@ -1,10 +1,12 @@
 import { contrato } from '@hub/protocol/contrato.ts'
+import { demanda } from '@hub/protocol/demanda.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
 import { row, rows } from '../db/rows.ts'
-import { cast } from '../db/seed/cast.ts'
+import { type CastName, cast } from '../db/seed/cast.ts'
+import { demandaLiberada } from '../testing/demanda-enviada.ts'
 import { assinada, autorizada, type ComPropostas, daEntidade, escolhida, linkDe } from '../testing/historia.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
@@ -257,6 +259,52 @@ describe('refusing to sign', () => {
     await hub.como(quem).deve(contrato.recusar, { params: de(s), corpo: { motivo: 'Mudou o que precisamos.' } })
     const p = await row<{ situacao: string }>(hub.database, sql`select situacao from proposta where id = ${s.marina}`)
     expect(p!.situacao).toBe('enviada')
+  })
+
+  /** Kind and first words of what each is told of it by e-mail, at once or with others. */
+  const contado = async (id: number) =>
+    Object.fromEntries(
+      (
+        await rows<{ quem: string; contado: string }>(
+          hub.database,
+          sql`select u.email as quem, a.tipo || ' ' || a.mensagem || ' ' || array_to_string(a.detalhes, ' ') as contado
+            from aviso_por_email a join usuario u on u.id = a.usuario_id
+            where a.solicitacao_id = ${id} and a.assunto like 'Contrato não assinado%'`,
+        )
+      ).map((a) => [Object.keys(cast).find((nome) => cast[nome as CastName].email === a.quem), a.contado]),
+    )
+  const motivo = 'Mudou o que precisamos.'
+
+  it('tells by e-mail whose turn it is then, and the others', async () => {
+    const s = await autorizada(hub)
+    await hub.como('helena').deve(contrato.recusar, { params: de(s), corpo: { motivo } })
+    expect(await contado(s.id)).toEqual({
+      helena: expect.stringMatching(/^vez É a sua vez: .*escolha uma\. Motivo: Mudou/),
+      luciana: expect.stringMatching(/^andamento O contrato .*o cliente escolhe de novo\. Motivo: Mudou/),
+      marina: expect.stringMatching(/^andamento O contrato .*a escolha do prestador foi desfeita\. Motivo: Mudou/),
+    })
+  })
+
+  it('tells the manager to open another round where nothing is left to choose from', async () => {
+    const s = await autorizada(hub)
+    await hub.database.execute(sql`update proposta set situacao = 'desistente' where id = ${s.caio}`)
+    await hub.como('marina').deve(contrato.recusar, { params: de(s), corpo: { motivo } })
+    expect(await contado(s.id)).toEqual({
+      helena: expect.stringMatching(/^andamento O contrato .*o gestor decide/),
+      luciana: expect.stringMatching(/^vez É a sua vez: .*Abra uma nova rodada/),
+    })
+  })
+
+  it('of an internal demand tells the manager that it is back in the analysis', async () => {
+    const id = await demandaLiberada(hub)
+    const { proposta: aceita } = await hub.como('marina').deve(demanda.aceitar, { params: { id }, corpo: {} })
+    await hub.como('vera').deve(proposta.autorizar, { params: { id: aceita! }, corpo: {} })
+    const params = { a: aceita!, b: await hub.empresa('DEM0C001000115') }
+    await hub.como('marina').deve(contrato.recusar, { params, corpo: { motivo } })
+    expect(await contado(id)).toEqual({
+      helena: expect.stringMatching(/^andamento O contrato .*voltou para a análise/),
+      luciana: expect.stringMatching(/^vez É a sua vez: .*Reveja a escolha/),
+    })
   })
 
   it('is not for who has signed, nor for who only reads', async () => {

@@ -1,5 +1,7 @@
 import type { Parte } from '@hub/domain/contrato/contrato.rules.ts'
+import type { Database } from '../db/drizzle.ts'
 import { carta, type DaSolicitacao, evento, fato, pedido, projeto, tabela } from '../events/anunciar.ts'
+import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
 import { comOsDois, internos } from '../events/registrar.ts'
 import { nomes, papelNoContrato } from './dados.ts'
 
@@ -22,8 +24,44 @@ const aosLados = [
   { para: 'cliente', a: (_: unknown, d: DosLados) => d.doCliente, destino: pedido('contrato') },
   { para: 'prestador', a: (_: unknown, d: DosLados) => d.doPrestador },
 ] as const
-const naoSera = ({ s, daParte }: DaSolicitacao & { daParte: boolean }) =>
-  `O contrato da solicitação ${s.nrosolicitacao} não será assinado: ${daParte ? 'esta parte da contratação terminou' : 'a seleção voltou a abrir'}.`
+const naoSera = ({ s }: DaSolicitacao) => `O contrato da solicitação ${s.nrosolicitacao} não será assinado`
+const daParte = (d: DaSolicitacao) => `${naoSera(d)}: esta parte da contratação terminou.`
+const semContrato = ({ s }: DaSolicitacao) => `Contrato não assinado: solicitação ${s.nrosolicitacao}`
+/** Whose turn it is once a contract is not signed, what is to be done, and what the other of client and manager reads. */
+const voltas = {
+  escolha: {
+    daEquipe: false,
+    faca: 'a seleção voltou a abrir. Compare as propostas e escolha uma.',
+    conta: 'a seleção voltou a abrir, e o cliente escolhe de novo.',
+  },
+  rodada: {
+    daEquipe: true,
+    faca: 'não ficou proposta que se possa escolher. Abra uma nova rodada.',
+    conta: 'não ficou proposta que se possa escolher, e o gestor decide sobre uma nova rodada.',
+  },
+  analise: {
+    daEquipe: true,
+    faca: 'a demanda voltou para a análise. Reveja a escolha do prestador.',
+    conta: 'a demanda voltou para a análise do gestor.',
+  },
+} as const
+interface NaoAssinado {
+  empresaId: number
+  proposta: number
+  volta: keyof typeof voltas
+  motivo: string
+}
+const naoAssinado = (volta: NaoAssinado['volta']): NaoAssinado => ({ empresaId: 2, proposta: 1, volta, motivo })
+/** Client or manager: whose turn it is now, or the other. */
+const aosDois = (daVez: boolean) =>
+  ({
+    para: ['cliente', 'gestor'],
+    a: (db: Database, { s, volta }: DaSolicitacao & NaoAssinado) =>
+      voltas[volta].daEquipe === daVez ? gestoresDa(db, s) : pessoasDaEmpresa(db, s.empresaId, 'cliente'),
+    destino: (d: DaSolicitacao & NaoAssinado) => pedido(d.volta === 'analise' ? undefined : 'propostas')(d),
+    assunto: semContrato,
+    detalhes: (d: NaoAssinado) => [`Motivo: ${d.motivo}`],
+  }) as const
 const ninguemAssina = ({ s, titulo, parte }: DaSolicitacao & { titulo: string; parte: string }) =>
   `${titulo}: ninguém assina pelo ${parte} no pedido ${s.nrosolicitacao}`
 const pelaEntidade = <D extends DaSolicitacao>(qual: (d: D) => Tipo) =>
@@ -156,15 +194,33 @@ export const avisos = tabela({
     marco: (d) => d.tipo === 'contrato',
     porDelegacaoDe: (d) => d.delegante?.id,
   }),
-  /** One of several companies has no selection of its own: it leaves, and the others go on. */
-  contratoNaoSeraAssinado: fato({
-    exemplo: [
-      { empresaId: 2, proposta: 1, daParte: false },
-      { empresaId: 2, proposta: 1, daParte: true },
-    ],
+  contratoNaoSeraAssinado: evento({
+    exemplo: (Object.keys(voltas) as NaoAssinado['volta'][]).map(naoAssinado),
     avisos: [
-      { para: ['cliente', 'gestor'], mensagem: naoSera, destino: pedido('propostas') },
-      { para: 'prestador', mensagem: naoSera, destino: (d) => `/propostas/${d.proposta}` },
+      {
+        ...aosDois(true),
+        tipo: 'vez',
+        mensagem: (d) =>
+          `É a sua vez: o contrato da solicitação ${d.s.nrosolicitacao} não será assinado, e ${voltas[d.volta].faca}`,
+        botao: 'Abrir a solicitação',
+      },
+      { ...aosDois(false), menosAutor: true, mensagem: (d) => `${naoSera(d)}: ${voltas[d.volta].conta}` },
+      {
+        para: 'prestador',
+        menosAutor: true,
+        mensagem: (d) => `${naoSera(d)}: a escolha do prestador foi desfeita.`,
+        destino: (d) => `/propostas/${d.proposta}`,
+        assunto: semContrato,
+        detalhes: (d) => [`Motivo: ${d.motivo}`],
+      },
+    ],
+  }),
+  /** One of several companies has no selection of its own: it leaves, which an e-mail tells as its end, and the others go on. */
+  parteNaoSeraContratada: fato({
+    exemplo: { empresaId: 2, proposta: 1 },
+    avisos: [
+      { para: ['cliente', 'gestor'], mensagem: daParte, destino: pedido('propostas') },
+      { para: 'prestador', mensagem: daParte, destino: (d) => `/propostas/${d.proposta}` },
     ],
   }),
   assinaturasCompletas: fato({

@@ -1,6 +1,6 @@
 import { parteDe, podeRecusarContrato } from '@hub/domain/contrato/contrato.rules.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
-import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { contrato } from '@hub/protocol/contrato.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { eq } from '../db/drizzle.ts'
@@ -45,12 +45,12 @@ export const recusar: UseCase<typeof contrato.recusar> = async ({ db, actor, par
     return { solicitacao: s.id, substatus: verSituacao(s.substatus) }
   }
   const movida = await reabrirSelecao(db, ports, s, await lerRegulamento(db), corpo.motivo)
-  await anunciar(db, avisos.contratoNaoSeraAssinado, {
-    s,
-    por: actor.id,
-    empresaId: prestadorId,
-    proposta: k.propostaId,
-    daParte: s.principalId !== null,
-  })
+  const deles = { s, por: actor.id, empresaId: prestadorId, proposta: k.propostaId }
+  if (s.principalId !== null) await anunciar(db, avisos.parteNaoSeraContratada, deles)
+  else {
+    const { escolhe, vazia } = substatus[movida.substatus]
+    const volta = escolhe ? 'escolha' : vazia ? 'rodada' : 'analise'
+    await anunciar(db, avisos.contratoNaoSeraAssinado, { ...deles, volta, motivo: corpo.motivo }, ports)
+  }
   return { solicitacao: s.id, substatus: verSituacao(movida.substatus) }
 }

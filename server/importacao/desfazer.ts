@@ -95,6 +95,7 @@ const nomes: Record<string, string> = {
   sessao: 'a pessoa já entrou no Hub',
   acesso: 'a pessoa já entrou no Hub',
   aceite_dos_termos: 'a pessoa já entrou no Hub',
+  unidade_cidade: 'há outras cidades',
   unidade_gestor: 'há gestores ligados',
   area_gestor: 'há gestores ligados',
   servico: 'há serviço',

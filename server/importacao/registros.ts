@@ -4,8 +4,9 @@ import type { TabelaImportada } from '../db/tables/importacao.ts'
 /** Ids of import `i`'s records of a table. */
 const trazidos = (i: number, tabela: TabelaImportada): SQL =>
   sql`(select registro_id from importacao_registro where importacao_id = ${i} and tabela = ${tabela})`
-/** The moment of the import's last writing. */
-const gravada = (i: number): SQL => sql`(select coalesce(gravada_em, andou_em) from importacao where id = ${i})`
+/** The moment at which the record was brought: the import may have gone on long after. */
+const trazido = (tabela: TabelaImportada, id: number): SQL =>
+  sql`(select dtainclusao from importacao_registro where tabela = ${tabela} and registro_id = ${id})`
 
 interface Registro {
   /** As a page counts them. */
@@ -24,7 +25,8 @@ export const registrosImportados: Record<TabelaImportada, Registro> = {
   unidade_atendimento: {
     nome: 'Unidades',
     partes: [
-      (id) => sql`delete from unidade_cidade where unidade_id = ${id}`,
+      (id) =>
+        sql`delete from unidade_cidade where unidade_id = ${id} and desde <= ${trazido('unidade_atendimento', id)}`,
       (id) => sql`delete from unidade_atendimento where id = ${id}`,
     ],
   },
@@ -42,9 +44,10 @@ export const registrosImportados: Record<TabelaImportada, Registro> = {
   centro_custo: {
     nome: 'Centros de custo',
     partes: [
-      (id, i) =>
-        sql`delete from centro_custo_lancamento where centro_custo_id = ${id} and dtainclusao <= ${gravada(i)}`,
-      (id, i) => sql`delete from centro_custo_historico where centro_custo_id = ${id} and dtainclusao <= ${gravada(i)}`,
+      (id) =>
+        sql`delete from centro_custo_lancamento where centro_custo_id = ${id} and dtainclusao <= ${trazido('centro_custo', id)}`,
+      (id) =>
+        sql`delete from centro_custo_historico where centro_custo_id = ${id} and dtainclusao <= ${trazido('centro_custo', id)}`,
       (id) => sql`delete from centro_custo where id = ${id}`,
     ],
   },
@@ -64,7 +67,8 @@ export const registrosImportados: Record<TabelaImportada, Registro> = {
     nome: 'Questionários',
     partes: [
       // One that was edited since has a newer version of its questions.
-      (id, i) => sql`delete from questionario_versao where questionario_id = ${id} and dtainclusao <= ${gravada(i)}`,
+      (id) =>
+        sql`delete from questionario_versao where questionario_id = ${id} and dtainclusao <= ${trazido('questionario', id)}`,
       (id) => sql`delete from pergunta where questionario_id = ${id}`,
       (id) => sql`delete from questionario where id = ${id}`,
     ],
@@ -73,14 +77,15 @@ export const registrosImportados: Record<TabelaImportada, Registro> = {
     nome: 'Empresas',
     partes: [
       (id, i) => sql`delete from empresa_usuario where empresa_id = ${id} and usuario_id in ${trazidos(i, 'usuario')}`,
-      (id, i) => sql`delete from empresa_historico where empresa_id = ${id} and dtainclusao <= ${gravada(i)}`,
+      (id) => sql`delete from empresa_historico where empresa_id = ${id} and dtainclusao <= ${trazido('empresa', id)}`,
       (id) => sql`delete from empresa where id = ${id}`,
     ],
   },
   credenciamento: {
     nome: 'Credenciamentos',
     partes: [
-      (id, i) => sql`delete from credenciamento_passo where credenciamento_id = ${id} and dtainclusao <= ${gravada(i)}`,
+      (id) =>
+        sql`delete from credenciamento_passo where credenciamento_id = ${id} and dtainclusao <= ${trazido('credenciamento', id)}`,
       (id) => sql`delete from credenciamento where id = ${id}`,
     ],
   },

@@ -51,7 +51,7 @@ export const incluirCidades: UseCase<typeof unidade.incluirCidades> = async ({ d
   }
   if (deOutras.length)
     await db.execute(
-      sql`update unidade_cidade set unidade_id = ${n.id} where cidade_ibge = any(${`{${deOutras.map((c) => c.codigo).join()}}`}::text[])`,
+      sql`update unidade_cidade set unidade_id = ${n.id}, desde = agora() where cidade_ibge = any(${`{${deOutras.map((c) => c.codigo).join()}}`}::text[])`,
     )
   await avisarGestores(db, [n.id, ...deOutras.map((c) => c.unidadeId)])
   return {

@@ -766,7 +766,8 @@ CREATE TABLE "unidade_atendimento" (
 --> statement-breakpoint
 CREATE TABLE "unidade_cidade" (
 	"cidade_ibge" char(7) PRIMARY KEY NOT NULL,
-	"unidade_id" integer NOT NULL
+	"unidade_id" integer NOT NULL,
+	"desde" timestamp with time zone DEFAULT agora() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "unidade_gestor" (
@@ -812,7 +813,8 @@ CREATE TABLE "importacao_registro" (
 	"tabela" text NOT NULL,
 	"registro_id" integer NOT NULL,
 	"origem" text,
-	"linha" integer NOT NULL
+	"linha" integer NOT NULL,
+	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "integracao_saida" (

@@ -186,6 +186,8 @@ export const unidadeAtendimento = pgTable('unidade_atendimento', {
 export const unidadeCidade = pgTable('unidade_cidade', {
   cidadeIbge: char({ length: 7 }).primaryKey(),
   unidadeId: referencia(() => unidadeAtendimento.id),
+  /** Since when it is this unit's. */
+  desde: momento().notNull().default(sql`agora()`),
 })
 
 export const unidadeGestor = pgTable(

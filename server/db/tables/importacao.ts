@@ -67,6 +67,8 @@ export const importacaoRegistro = pgTable(
     origem: text(),
     /** Line of the spreadsheet. */
     linha: integer().notNull(),
+    /** What is younger was not written by the import. */
+    dtainclusao: dtainclusao(),
   },
   (t) => [
     index('importacao_registro_importacao').on(t.importacaoId, t.id),

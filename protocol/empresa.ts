@@ -305,15 +305,20 @@ export const empresa = {
     metodo: 'PATCH',
     caminho: '/empresa/{id}/correcao/',
     resumo:
-      'Says that a correction which was asked for is made, or refuses it with a reason: the company’s people are told.',
+      'Says that a correction which was asked for is made, or refuses it with a reason: the company’s people are told. `pedida_em` is the `em` that the screen shows.',
     corpo: z
-      .strictObject({ campo: z.enum(corrigiveis), feita: z.boolean(), motivo: z.optional(texto(500, 5)) })
+      .strictObject({
+        campo: z.enum(corrigiveis),
+        feita: z.boolean(),
+        motivo: z.optional(texto(500, 5)),
+        pedida_em: z.optional(momento),
+      })
       .check((p) => {
         if (!p.value.feita && !p.value.motivo)
           p.issues.push({ code: 'custom', message: 'Diga o motivo: a empresa o lê.', path: ['motivo'], input: null })
       }),
     resposta: empresaDetalhe,
-    recusas: ['SITUACAO_NAO_PERMITE'],
+    recusas: ['SITUACAO_NAO_PERMITE', 'VERSAO_DESATUALIZADA'],
     adicao: true,
   }),
   ativar: endpoint({

@@ -6,6 +6,7 @@ import { col, nullable, row, text } from '../db/rows.ts'
 import { empresa } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { exigirAntes } from '../services/exigir-versao.ts'
 import { guardarCorrecoes } from './correcoes.ts'
 import { avisos } from './empresa.avisos.ts'
 import { comoOlha, lerEmpresa } from './empresa.consulta.ts'
@@ -25,6 +26,7 @@ export const decidirCorrecao: UseCase<typeof chamadas.decidirCorrecao> = async (
   )
   const abertas = (correcoes ?? []).filter((c) => c.campo === corpo.campo)
   exigir(podeDecidirCorrecao(await comoOlha(db, actor, params.id), abertas.length))
+  exigirAntes(abertas[0]!.em, corpo.pedida_em)
   await guardarCorrecoes(db, params.id, (antes) => antes.filter((c) => c.campo !== corpo.campo))
   const campo = nomeDoCorrigivel[corpo.campo]
   const { feita, motivo } = corpo

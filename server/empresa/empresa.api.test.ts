@@ -331,6 +331,18 @@ describe('a datum that the staff alone changes', () => {
     expect(await correcoes('luciana')).toEqual(['porte', 'cidade', 'programa'])
     for (const campo of ['porte', 'cidade', 'programa']) await decidir('luciana', { campo, feita: true })
     expect([await naLista(), await correcoes('helena')]).toEqual([0, []])
+    // What is asked for anew in the place of what was read is read first.
+    const pedir = async (certo: string) => {
+      await hub.como('helena').deve(empresa.pedirCorrecao, { params, corpo: { ...corpo, certo } })
+      return (await hub.como('luciana').deve(empresa.detalhar, { params })).correcoes[0]!.em
+    }
+    const lida = await pedir('Ilhéus/BA')
+    const nova = await pedir('Itabuna/BA')
+    for (const decisao of [{ feita: true }, { feita: false, motivo: 'A cidade confere.' }])
+      expect((await decidir('luciana', { campo: 'cidade', pedida_em: lida, ...decisao })).type).toBe(
+        'VERSAO_DESATUALIZADA',
+      )
+    expect((await decidir('luciana', { campo: 'cidade', pedida_em: nova, feita: true })).status).toBe(200)
     expect((await hub.como('paulo').chamar(empresa.pedirCorrecao, { params, corpo })).status).toBe(404)
     expect((await hub.como('luciana').chamar(empresa.pedirCorrecao, { params, corpo })).status).toBe(403)
   })

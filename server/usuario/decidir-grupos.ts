@@ -3,7 +3,6 @@ import { podeDecidirGrupos } from '@hub/domain/usuario/usuario.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { usuario as chamadas } from '@hub/protocol/usuario.ts'
 import { eq } from '../db/drizzle.ts'
-import { iso } from '../db/iso.ts'
 import { each, list, num, oneOf, rows, text } from '../db/rows.ts'
 import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -11,20 +10,20 @@ import { coordenadores } from '../events/notificar.ts'
 import { avisar } from '../events/registrar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { travarUsuario } from '../services/conta.ts'
-import { exigirAntes } from '../services/exigir-versao.ts'
+import { exigirVersao } from '../services/exigir-versao.ts'
 import { porExtenso, quemDecide } from '../services/grupos-pedidos.ts'
 import { avisos } from './usuario.avisos.ts'
 import { ligarATodos } from './vinculos.ts'
 
 const forma = {
-  ...each(['id', 'por'], num),
+  ...each(['id', 'versao', 'por'], num),
   ...each(['nome', 'sobrenome', 'email', 'em', 'pediu'], text),
   grupos: list(oneOf(papeis)),
 }
 
 export const listarGruposPedidos: UseCase<typeof chamadas.listarGruposPedidos> = async ({ db, actor }) => {
   const found = await rows(db, forma)`
-    select u.id, u.nome, u.sobrenome, u.email, q.id as por, u.grupos_pedidos->>'em' as em, u.grupos_pedidos->'grupos' as grupos,
+    select u.id, u.nome, u.sobrenome, u.email, u.versao, q.id as por, u.grupos_pedidos->>'em' as em, u.grupos_pedidos->'grupos' as grupos,
       q.nome || ' ' || q.sobrenome as pediu
       from usuario u join usuario q on q.id = (u.grupos_pedidos->>'por')::int
       where u.grupos_pedidos is not null and u.anonimizado_em is null order by u.grupos_pedidos->>'em', u.id limit 100`
@@ -35,7 +34,6 @@ export const listarGruposPedidos: UseCase<typeof chamadas.listarGruposPedidos> =
       ...u,
       grupos: grupos.map((name) => ({ name })),
       pedido_por: pediu,
-      pedido_em: iso(em),
       acoes: { decidir: podeDecidirGrupos(actor, { grupos, por, em, alvo: u.id, haCoordenador }) },
     }
   })
@@ -47,7 +45,8 @@ export const decidirGrupos: UseCase<typeof chamadas.decidirGrupos> = async ({ db
   const p = u.gruposPedidos
   const { haCoordenador } = await quemDecide(db, p?.por ?? 0, u.id)
   exigir(podeDecidirGrupos(actor, p && { ...p, alvo: u.id, haCoordenador }))
-  exigirAntes(iso(p!.em), corpo.pedido_em)
+  // Whom it is about is what the consent is to: name and mailbox as they were read.
+  exigirVersao(u.versao, corpo.versao)
   await db.update(usuario).set({ gruposPedidos: null }).where(eq(usuario.id, u.id))
   if (corpo.aceitar) {
     await db

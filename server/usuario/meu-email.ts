@@ -3,6 +3,7 @@ import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { usuario as chamadas } from '@hub/protocol/usuario.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { encerrarTroca } from '../services/account-links.ts'
+import { exigirAntes } from '../services/exigir-versao.ts'
 import { lerLink, usarLink } from '../services/link-unico.ts'
 import { conferirSenhaAtual, travarDono } from '../services/senha.ts'
 import { pedirTroca, responderTroca, trocaDe, trocaDoLink, verTroca } from './troca-de-email.ts'
@@ -26,6 +27,7 @@ export const concordarComTroca: UseCase<typeof chamadas.concordarComTroca> = asy
   await conferirSenhaAtual(await travarDono(db, actor.id), corpo.senha, 'senha')
   const troca = await trocaDe(db, actor.id)
   if (!troca) throw new Recusa('SITUACAO_NAO_PERMITE')
+  exigirAntes(troca.novo, corpo.novo)
   return { feita: await responderTroca(db, ports.queue, troca.id, 'concordar') }
 }
 

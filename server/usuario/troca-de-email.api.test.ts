@@ -209,6 +209,7 @@ describe('who keeps accounts', () => {
 
   it('changes an address that its owner agrees to, signed in with the password', async () => {
     const u = await conta('tiago')
+    const novo = 'tiago.novo@hub.example'
     const ana = await dentro('ana')
     const pedida = await ana.api(api.atualizarConta, {
       params: { id: String(u.id) },
@@ -220,11 +221,30 @@ describe('who keeps accounts', () => {
       troca: { propria: false, precisa_de_consentimento: true, vale_em: null },
     })
     await responder(await link('tiago.novo@hub.example'), 'confirmar')
-    expect((await tiago.api(api.concordarComTroca, { corpo: { senha: 'errada' } })).statusCode).not.toBe(200)
-    expect((await tiago.api(api.concordarComTroca, { corpo: { senha: SENHA_DO_ELENCO } })).json()).toEqual({
-      feita: true,
-    })
+    expect((await tiago.api(api.concordarComTroca, { corpo: { senha: 'errada', novo } })).statusCode).not.toBe(200)
+    const corpo = { senha: SENHA_DO_ELENCO, novo }
+    expect((await tiago.api(api.concordarComTroca, { corpo })).json()).toEqual({ feita: true })
     expect((await conta('tiago')).email).toBe('tiago.novo@hub.example')
+  })
+
+  it('gets consent only to the address that its owner was shown: one that was asked for meanwhile is read first', async () => {
+    const ana = await dentro('ana')
+    const pedirA = async (email: string) => {
+      const u = await conta('davi')
+      await ana.api(api.atualizarConta, { params: { id: String(u.id) }, corpo: { versao: u.versao, email } })
+    }
+    await pedirA('davi.novo@hub.example')
+    const davi = await dentro('davi')
+    const concordar = async () =>
+      (await davi.api(api.concordarComTroca, { corpo: { senha: SENHA_DO_ELENCO, novo: lido.troca.novo } })).json()
+    let lido = (await davi.api(api.lerMeuEmail)).json<{ troca: { novo: string } }>()
+    expect(lido.troca.novo).toBe('davi.novo@hub.example')
+    await pedirA('davi@caixa-da-ana.example')
+    await responder(await link('davi@caixa-da-ana.example'), 'confirmar')
+    expect(await concordar()).toMatchObject({ type: 'VERSAO_DESATUALIZADA' })
+    expect((await conta('davi')).email).toBe(cast.davi.email)
+    lido = (await davi.api(api.lerMeuEmail)).json()
+    expect(await concordar()).toEqual({ feita: true })
   })
 
   it('corrects at once only the address of an invitation that nobody has taken up', async () => {

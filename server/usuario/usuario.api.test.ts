@@ -353,18 +353,27 @@ describe('who decides business', () => {
     expect([depois.grupos, depois.grupos_a_confirmar]).toEqual([[], [{ name: 'gestor' }]])
   })
 
-  it('is agreed to as it was read: what administration asks for meanwhile is read first', async () => {
-    const { id, versao } = await dela('relida', ['gestor'])
-    const lido = async () => (await pedidos()).find((p) => p.id === id)!.pedido_em
-    const pedido_em = await lido()
-    await hub.avancar('1 minute')
-    await ana.deve(usuario.atualizarConta, { params: { id }, corpo: { versao, grupos: ['coordenador'] } })
-    const decidir = (corpo: { aceitar: boolean; pedido_em: string }) =>
+  it('is agreed to as it was read: what administration changes meanwhile, groups, mailbox or person, is read first', async () => {
+    const { id } = await dela('relida', ['gestor'])
+    const lido = async () => (await pedidos()).find((p) => p.id === id)!.versao
+    const decidir = (corpo: { aceitar: boolean; versao: number }) =>
       vera.chamar(usuario.decidirGrupos, { params: { id }, corpo })
-    for (const aceitar of [true, false])
-      expect((await decidir({ aceitar, pedido_em })).type).toBe('VERSAO_DESATUALIZADA')
+    const mudancas = [
+      (corpo: { versao: number }) =>
+        ana.deve(usuario.atualizarConta, { params: { id }, corpo: { ...corpo, grupos: ['coordenador'] } }),
+      (corpo: { versao: number }) =>
+        ana.deve(usuario.atualizarConta, { params: { id }, corpo: { ...corpo, email: 'so-da@caixa-da-ana.example' } }),
+      (corpo: { versao: number }) =>
+        ana.deve(usuario.atualizarPessoa, { params: { id }, corpo: { ...corpo, nome: 'Outra' } }),
+    ]
+    for (const mudar of mudancas) {
+      const versao = await lido()
+      await mudar({ versao })
+      for (const aceitar of [true, false])
+        expect((await decidir({ aceitar, versao })).type).toBe('VERSAO_DESATUALIZADA')
+    }
     expect((await detalhe(id)).grupos_a_confirmar).toEqual([{ name: 'coordenador' }])
-    expect((await decidir({ aceitar: false, pedido_em: await lido() })).status).toBe(204)
+    expect((await decidir({ aceitar: false, versao: await lido() })).status).toBe(204)
   })
 
   it('has units only from then on, and no coordinator is taken away so that administration agrees with itself', async () => {

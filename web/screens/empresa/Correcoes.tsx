@@ -27,7 +27,9 @@ export function Correcoes({ e }: { e: EmpresaDetalhe }) {
                   acoes={e.acoes}
                   comando="decidirCorrecao"
                   aria-label={`Já está certo: ${c.nome}`}
-                  onClick={() => decidir.mutate({ params: { id: e.id }, corpo: { campo: c.campo, feita: true } })}
+                  onClick={() =>
+                    decidir.mutate({ params: { id: e.id }, corpo: { campo: c.campo, pedida_em: c.em, feita: true } })
+                  }
                 >
                   Já está certo
                 </Acao>
@@ -51,7 +53,10 @@ export function Correcoes({ e }: { e: EmpresaDetalhe }) {
       {recusando && (
         <Confirm
           call={api.decidirCorrecao}
-          input={(motivo) => ({ params: { id: e.id }, corpo: { campo: recusando.campo, feita: false, motivo } })}
+          input={(motivo) => ({
+            params: { id: e.id },
+            corpo: { campo: recusando.campo, pedida_em: recusando.em, feita: false, motivo },
+          })}
           reason={{ label: 'Motivo', help: 'A empresa lê o motivo, e ele fica no histórico.' }}
           onClose={() => recusar(null)}
           title={`Não corrigir: ${recusando.nome}?`}
@@ -59,7 +64,10 @@ export function Correcoes({ e }: { e: EmpresaDetalhe }) {
           busyLabel="Enviando"
           success={sucesso}
         >
-          <p>O dado fica como está, e as pessoas da empresa são avisadas.</p>
+          <p>
+            A empresa diz que o certo é “{recusando.certo}”. O dado fica como está, e as pessoas da empresa são
+            avisadas.
+          </p>
         </Confirm>
       )}
     </>

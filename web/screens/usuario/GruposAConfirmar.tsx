@@ -28,9 +28,7 @@ export function GruposAConfirmar() {
                   acoes={p.acoes}
                   comando="decidir"
                   variant="acao"
-                  onClick={() =>
-                    decidir.mutate({ params: { id: p.id }, corpo: { aceitar: true, pedido_em: p.pedido_em } })
-                  }
+                  onClick={() => decidir.mutate({ params: { id: p.id }, corpo: { aceitar: true, versao: p.versao } })}
                 >
                   Confirmar
                 </Acao>
@@ -38,9 +36,7 @@ export function GruposAConfirmar() {
                   acoes={p.acoes}
                   comando="decidir"
                   variant="texto"
-                  onClick={() =>
-                    decidir.mutate({ params: { id: p.id }, corpo: { aceitar: false, pedido_em: p.pedido_em } })
-                  }
+                  onClick={() => decidir.mutate({ params: { id: p.id }, corpo: { aceitar: false, versao: p.versao } })}
                 >
                   Recusar
                 </Acao>

@@ -7,6 +7,7 @@ import { momentoPorExtenso } from '../../parts/fuso.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Pilha, Secao } from '../../ui/Pagina.tsx'
+import { ConcordarComTroca } from './ConcordarComTroca.tsx'
 import { TrocarEmail } from './TrocarEmail.tsx'
 
 /** The own address, the change of it that waits, and what one may answer to it. */
@@ -44,7 +45,8 @@ export function MeuEmail() {
           </div>
         </Pilha>
       )}
-      {janela && <TrocarEmail qual={janela} onClose={() => abrir(null)} />}
+      {janela === 'trocar' && <TrocarEmail onClose={() => abrir(null)} />}
+      {janela === 'concordar' && t && <ConcordarComTroca novo={t.novo} onClose={() => abrir(null)} />}
     </Secao>
   )
 }

@@ -69,7 +69,7 @@ export const sas = {
       }),
     ),
     resposta: z.array(empresaDoSas),
-    recusas: ['NAO_ENCONTRADO', 'SAS_INDISPONIVEL'],
+    recusas: ['NAO_ENCONTRADO', 'SAS_INDISPONIVEL', 'SAS_NAO_CONFIGURADO'],
     limite: 'exportacao',
   }),
   consultarVinculos: endpoint({
@@ -77,14 +77,14 @@ export const sas = {
     resumo: 'Links of a person with companies in SAS: the caller’s own, or for the staff those of a CPF.',
     query: z.strictObject({ cpf: z.optional(cpf) }),
     resposta: z.array(vinculoDoSas),
-    recusas: ['NAO_ENCONTRADO', 'SAS_INDISPONIVEL'],
+    recusas: ['NAO_ENCONTRADO', 'SAS_INDISPONIVEL', 'SAS_NAO_CONFIGURADO'],
     limite: 'exportacao',
   }),
   consultarVinculosDaEmpresa: endpoint({
     caminho: '/sas/consultar/vinculos/{id}/',
     resumo: 'People whom SAS links to company id of the hub.',
     resposta: z.array(vinculoDoSas),
-    recusas: ['SAS_INDISPONIVEL'],
+    recusas: ['SAS_INDISPONIVEL', 'SAS_NAO_CONFIGURADO'],
     limite: 'exportacao',
   }),
   checarVinculo: endpoint({
@@ -92,7 +92,7 @@ export const sas = {
     resumo: 'Does SAS link a person to a company? Without a CPF: the caller.',
     query: z.strictObject({ cnpj, cpf: z.optional(cpf) }),
     resposta: z.object({ vinculado: z.boolean(), representante: z.boolean(), cargo: z.nullable(z.string()) }),
-    recusas: ['NAO_ENCONTRADO', 'SAS_INDISPONIVEL'],
+    recusas: ['NAO_ENCONTRADO', 'SAS_INDISPONIVEL', 'SAS_NAO_CONFIGURADO'],
     limite: 'exportacao',
   }),
   compararCliente: endpoint({

@@ -184,6 +184,7 @@ export const recusas = {
   },
   INTEGRACAO_REMOVIDA: { status: 409, texto: 'Este envio foi removido da fila.' },
   SAS_INDISPONIVEL: { status: 503, texto: 'O SAS não respondeu. Tente de novo daqui a pouco.' },
+  SAS_NAO_CONFIGURADO: { status: 409, texto: 'Este Hub não está ligado ao SAS.' },
   CONSULTA_DESATUALIZADA: {
     status: 409,
     texto: 'Estes dados mudaram desde que você abriu esta tela. Confira de novo.',

@@ -7,12 +7,13 @@ import { nullable, num, row, text } from '../db/rows.ts'
 import { type EmpresaNoSas, SasIndisponivel, type VinculoNoSas } from '../integrations/sas/sas.ts'
 import type { Actor, Logger } from '../kernel/use-case.ts'
 
-/** Asks SAS; that it gave no answer is a refusal of its own, with its cause in the log. @throws Recusa SAS_INDISPONIVEL */
+/** Asks SAS; that it gave no answer is a refusal of its own, with its cause in the log; where there is none to ask, another. @throws Recusa SAS_INDISPONIVEL, SAS_NAO_CONFIGURADO */
 export async function perguntar<T>(logger: Logger, pergunta: Promise<T>): Promise<T> {
   try {
     return await pergunta
   } catch (causa) {
     if (!(causa instanceof SasIndisponivel)) throw causa
+    if (causa.motivo === 'nao_configurado') throw new Recusa('SAS_NAO_CONFIGURADO')
     logger.warn({ err: causa, motivo: causa.motivo }, 'SAS gave no answer')
     throw new Recusa('SAS_INDISPONIVEL')
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
 import type { CastName } from '../db/seed/cast.ts'
-import { sentinelasDoSas } from '../integrations/sas/sandbox.ts'
+import { semSas, sentinelasDoSas } from '../integrations/sas/sandbox.ts'
 import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
@@ -163,6 +163,19 @@ describe('asking SAS', () => {
     const deOutro = { query: { cpf: '52998224725' } }
     expect((await hub.como('helena').chamar(sas.consultarVinculos, deOutro)).status).toBe(404)
     expect((await hub.como('vera').deve(sas.consultarVinculos, deOutro))[0]!.cargo).toBe('Procurador')
+  })
+
+  it('that an installation does not have is no SAS that is away', async () => {
+    const antes = hub.ports.sas
+    hub.ports.sas = semSas
+    try {
+      expect(await empresas('luciana', { cnpj: '12ABC34501DE35' })).toMatchObject({
+        status: 409,
+        type: 'SAS_NAO_CONFIGURADO',
+      })
+    } finally {
+      hub.ports.sas = antes
+    }
   })
 
   it('says whether a person is linked to a company', async () => {

@@ -1,6 +1,7 @@
 /** What operators are told to run exists, works on an installation as it is delivered, and starts as the delivered files start it. */
 import { builtinModules } from 'node:module'
 import { posix } from 'node:path'
+import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { MAXIMO_DE_ARQUIVOS } from '@hub/domain/mensagem/texto.rules.ts'
 import { limitesDeFormulario } from '@hub/server/http/partes.ts'
 import { TAMANHO_MAXIMO } from '@hub/server/integrations/arquivos/receber.ts'
@@ -116,6 +117,12 @@ test('the delivered proxy lets through as much as one form of the hub may carry'
   // What is beside the files: the form's fields and the heads of its parts.
   const resto = 4 * 1024 * 1024
   expect(Number(megabytes) * 1024 * 1024).toBeGreaterThanOrEqual(limitesDeFormulario.files * TAMANHO_MAXIMO + resto)
+})
+
+test('no answer of the hub makes the delivered proxy pass its instance over', () => {
+  const [, cases] = /^ +proxy_next_upstream (.*);$/m.exec(read('tools/operations/nginx.conf').text)!
+  const statuses = new Set(Object.values(recusas).map(({ status }) => `http_${status}`))
+  expect(cases!.split(' ').filter((one) => statuses.has(one))).toEqual([])
 })
 
 test('who stops an instance waits longer than it takes its leave', () => {

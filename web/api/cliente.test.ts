@@ -229,6 +229,63 @@ describe('nobody answers', () => {
   })
 })
 
+describe('answered: later', () => {
+  const depois = (status: number, vezes: number, resto: Atender): Atender => {
+    let vez = 0
+    return (caminho, pedido) => (vez++ < vezes ? new Response('<html>', { status }) : resto(caminho, pedido))
+  }
+
+  test.each([502, 503, 504])(
+    'a reading that meets %s, of the hub or of the proxy before it, is tried again',
+    async (status) => {
+      const { chamar, perdas } = await navegador()
+      atender = comSessao(
+        tokenAte(600),
+        depois(status, 2, () => json([])),
+      )
+      expect(await chamar(autenticacao.listarSessoes)).toEqual([])
+      expect(perdas).toEqual([])
+    },
+  )
+
+  test('so is the renewal of the token before a call, also one that may not be repeated itself', async () => {
+    const { chamar } = await navegador()
+    atender = depois(
+      503,
+      2,
+      comSessao(tokenAte(600), () => json({ agora: '2027-03-01T12:00:00Z' })),
+    )
+    await chamar(demo.avancarRelogio, { corpo: { minutos: 1 } })
+    expect(vistos.filter((v) => v.caminho === '/auth/session/')).toHaveLength(3)
+    expect(vistos.filter((v) => v.caminho === '/demo/relogio/')).toHaveLength(1)
+  })
+
+  test('a page that opens while the hub is busy waits for it, and nobody is signed out', async () => {
+    const { sessao, perdas } = await navegador()
+    atender = depois(
+      503,
+      6,
+      comSessao(tokenAte(600), () => json([])),
+    )
+    await sessao.saberQuemEntrou()
+    expect(sessao.sessaoAtual().status).toBe('authenticated')
+    expect(perdas).toEqual([])
+    expect(cookie).not.toBe('')
+  })
+
+  test('one that nobody answers at all leads to the login after three tries, and a hub that stays away after a minute', async () => {
+    const { sessao, perdas } = await navegador()
+    atender = semNinguem
+    await sessao.saberQuemEntrou()
+    expect(vistos).toHaveLength(3)
+    expect(perdas).toEqual(['connectionrefused'])
+    const outra = await navegador()
+    atender = () => new Response('', { status: 503 })
+    await outra.sessao.saberQuemEntrou()
+    expect(outra.perdas).toEqual(['connectionrefused'])
+  })
+})
+
 test('a document that cannot be had fails with the sentence of the specification', async () => {
   const { chamar } = await navegador()
   atender = comSessao(tokenAte(600), () => json({ type: 'NAO_ENCONTRADO', mensagem: 'x' }, 404))

@@ -141,7 +141,7 @@ async function ehLogin(chegada: Chegada): Promise<boolean> {
   return lerFalha(401, texto, null).type === 'INVALID_LOGIN'
 }
 
-/** Repeats what nobody answered; what may not be repeated is only followed by the question whether anybody is there. */
+/** Repeats what nobody answered, or what is answered with a pause; what may not be repeated is only followed by the question whether anybody is there. */
 async function comPaciencia<T>(tentar: () => Promise<T>, repetivel: boolean): Promise<T> {
   for (let vez = 0; ; vez++) {
     try {
@@ -152,6 +152,10 @@ async function comPaciencia<T>(tentar: () => Promise<T>, repetivel: boolean): Pr
       }
       return resultado
     } catch (causa) {
+      if (vez < ESPERAS.length && repetivel && ehPausa(causa)) {
+        await esperar(ESPERAS[vez]!)
+        continue
+      }
       if (!(causa instanceof SemResposta)) throw causa
       if (!navigator.onLine || causa.demorou) throw semResposta(causa, repetivel)
       if (repetivel && vez < ESPERAS.length) {
@@ -174,8 +178,12 @@ const semResposta = (causa: SemResposta, repetivel: boolean): Falha =>
     cause: causa,
   })
 
+/** The hub's 503, or what a proxy answers that finds no instance for a moment (502, 504). */
 const ehPausa = (resultado: unknown): boolean =>
-  typeof resultado === 'object' && resultado !== null && 'status' in resultado && resultado.status === 503
+  typeof resultado === 'object' &&
+  resultado !== null &&
+  'status' in resultado &&
+  [502, 503, 504].includes(resultado.status as number)
 
 async function alguemResponde(): Promise<boolean> {
   for (const espera of [0, ...ESPERAS]) {

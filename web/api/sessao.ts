@@ -3,8 +3,8 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { BISCOITO_DO_TOKEN, type Sessao as DadosDaSessao } from '@hub/protocol/autenticacao.ts'
 import { useSyncExternalStore } from 'react'
 import { enderecoDe } from './endereco.ts'
-import { lerFalha } from './falha.ts'
-import { trocar } from './transporte.ts'
+import { ehPassageira, lerFalha } from './falha.ts'
+import { SemResposta, trocar } from './transporte.ts'
 
 /**
  * Who is in (specification §3, §4): loading until the first answer. `user` and what follows are null unless
@@ -154,6 +154,24 @@ export function buscarSessao(): Promise<Sessao> {
     emCurso = undefined
   })
   return emCurso
+}
+
+/** Waits of a page that opens, in ms: a minute in all, longer than a failover of the database takes. */
+const PACIENCIA_AO_ABRIR = [800, 1_600, 3_000, 5_000, 10_000, 10_000, 15_000, 15_000]
+
+/** Who is in, of a page that opens. A hub that answers "later" is waited for; one that nobody answers for is tried three times, then told at /login. */
+export async function saberQuemEntrou(): Promise<void> {
+  let calados = 0
+  for (const espera of [...PACIENCIA_AO_ABRIR, 0]) {
+    try {
+      await buscarSessao()
+      return
+    } catch (causa) {
+      if (causa instanceof SemResposta ? ++calados === 3 : !ehPassageira(causa)) break
+      await new Promise((feito) => setTimeout(feito, espera))
+    }
+  }
+  perderSessao('connectionrefused')
 }
 
 /** The renewed token. @throws SemResposta, Falha */

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { ligarAvisos } from '../api/avisos.ts'
 import { onClockMoved } from '../api/clock.ts'
 import { respondidas } from '../api/consultas.ts'
-import { aoMudarSessao, aoPerderSessao, buscarSessao, perderSessao, sessaoAtual } from '../api/sessao.ts'
+import { aoMudarSessao, aoPerderSessao, saberQuemEntrou, sessaoAtual } from '../api/sessao.ts'
 import { mensagens } from '../copy/mensagens.ts'
 import { fixarCalendario } from '../parts/calendario.ts'
 import { moveClock } from '../parts/clock.ts'
@@ -43,19 +43,8 @@ onClockMoved((agora) => {
 lembrarDoQueSeEscreve()
 judgeMissingCode(julgarFalta)
 
-/** Who is in is asked for while the code of the screen is fetched; a hub that never answers is told at /login. */
-async function perguntar(vez = 0): Promise<void> {
-  try {
-    await buscarSessao()
-  } catch {
-    if (vez < 2) {
-      await new Promise((feito) => setTimeout(feito, 800 * (vez + 1)))
-      return perguntar(vez + 1)
-    }
-    perderSessao('connectionrefused')
-  }
-}
-void perguntar()
+// While the code of the screen is fetched.
+void saberQuemEntrou()
 
 const root = createRoot(document.getElementById('root')!)
 const desenhar = (tela: ReactNode) =>

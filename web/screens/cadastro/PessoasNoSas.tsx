@@ -1,6 +1,7 @@
 import { sas } from '@hub/protocol/sas.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
+import { Falha } from '../../api/falha.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 
@@ -16,6 +17,8 @@ export function PessoasNoSas({ empresa, cpf }: Props) {
     ...consulta(sas.consultarVinculosDaEmpresa, { params: { id: empresa } }),
     staleTime: 60_000,
   })
+  if (busca.error instanceof Falha && busca.error.type === 'SAS_NAO_CONFIGURADO')
+    return <Faixa>{busca.error.mensagem} A decisão não depende dele.</Faixa>
   if (!busca.data)
     return (
       <LoadState query={busca} lines={2} label="Consultando o SAS" failed="O SAS não respondeu">

@@ -10,6 +10,7 @@ import {
 } from './contrato/ao-aditar.ts'
 import { cancelarContratos, encerrarContratos } from './contrato/cancelar.ts'
 import { gerarContratos } from './contrato/gerar.ts'
+import { aoRecusarTitularidade } from './credenciamento/ao-recusar-titularidade.ts'
 import { aoPedirDiagnostico } from './diagnostico/ao-pedir-diagnostico.ts'
 import { aoSairConsultor } from './diagnostico/ao-sair-consultor.ts'
 import { aoDispensarDiagnostico, aoCancelarSolicitacao as diagnosticoAoCancelar } from './diagnostico/encerrar.ts'
@@ -57,6 +58,7 @@ export const reacoes: Reacoes = {
   diagnosticoPedido: [aoPedirDiagnostico],
   diagnosticoDispensado: [aoDispensarDiagnostico],
   consultorSaiu: [aoSairConsultor],
+  titularidadeRecusada: [aoRecusarTitularidade],
   execucaoLiberada: [aoLiberarExecucao, contarLaFora('execucao.liberada')],
   etapaEntregue: [],
   etapaAceita: [acertarPagamentos],

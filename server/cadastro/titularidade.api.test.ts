@@ -1,5 +1,7 @@
 import { cadastro } from '@hub/protocol/cadastro.ts'
+import { consultorEmpresa } from '@hub/protocol/consultor-empresa.ts'
 import { credenciamento } from '@hub/protocol/credenciamento.ts'
+import { documentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
 import { empresa } from '@hub/protocol/empresa.ts'
 import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
@@ -11,6 +13,7 @@ import type { CastName } from '../db/seed/cast.ts'
 import { sentinelasDoCadastro } from '../integrations/cadastro/sandbox.ts'
 import { sentinelasDoProdutor } from '../integrations/produtor-rural/sandbox.ts'
 import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { pdfPequeno } from '../testing/projeto-em-execucao.ts'
 import { porEmAnalise } from '../testing/solicitacao-liberada.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
@@ -129,6 +132,58 @@ describe('a company claimed without proof', () => {
     expect((await decidir('vera', id, { confirmar: true })).status).toBe(200)
     // What stands in the way now is something else: its documents.
     expect(await confirmar()).toMatchObject({ type: 'DOCUMENTOS_A_CONFERIR' })
+  })
+
+  it('that provides loses with a refusal what was begun for it: who is let in later starts without it', async () => {
+    const id = await reclamar('marina', '45997418000153', { lado: 'prestador', porte: null })
+    const servico = (await row<{ id: number }>(hub.database, sql`select id from servico where codigo = 'FT-003'`))!.id
+    const marina = hub.como('marina')
+    await marina.deve(credenciamento.credenciar, { params: { id }, corpo: { servico } })
+    const contrato = (await marina.deve(documentoDaEmpresa.listarTipos)).find((t) => t.codigo === 'contrato_social')!
+    const enviar = async (quem: CastName) =>
+      hub.como(quem).deve(documentoDaEmpresa.enviar, {
+        corpo: { empresa: id, tipo: contrato.id },
+        arquivos: { arquivo: { nome: 'contrato.pdf', conteudo: await pdfPequeno() } },
+      })
+    const primeiro = await enviar('marina')
+    const segundo = await enviar('marina')
+    await hub
+      .como('luciana')
+      .deve(credenciamento.conferirDocumento, { params: { id: segundo.id }, corpo: { situacao: 'aceito' } })
+    await marina.deve(consultorEmpresa.adicionar, {
+      corpo: { empresa: id, consultor: { nome: 'Lia', cpf: '52998224725' } },
+    })
+    const minhaVez = async () =>
+      (await hub.como('luciana').deve(credenciamento.listar, { query: { dash_filter: 'minha_vez' } })).results.filter(
+        (c) => c.empresa.id === id,
+      ).length
+    expect(await minhaVez()).toBe(1)
+    expect((await decidir('vera', id, { confirmar: false, motivo: 'a empresa é de outra pessoa' })).status).toBe(200)
+    expect(await minhaVez()).toBe(0)
+    const visto = await hub.como('luciana').deve(credenciamento.detalhar, { params: { id, id2: servico } })
+    expect(visto).toMatchObject({ situacao: 'recusado', motivo: 'A empresa é de outra pessoa' })
+    expect(visto.exigencias.find((e) => e.tipo.id === contrato.id)).toMatchObject({ estado: 'falta', documentos: [] })
+    // The one who is let in reads nothing of the stranger's; the staff keeps the documents, which count nowhere.
+    await hub.database.execute(sql`insert into empresa_usuario (empresa_id, usuario_id, lado, representante)
+      values (${id}, ${hub.como('caio').id}, 'prestador', true)`)
+    const caio = hub.como('caio')
+    const novo = await enviar('caio')
+    const ids = async (quem: CastName) =>
+      (await hub.como(quem).deve(documentoDaEmpresa.listar, { params: { id } })).map((d) => d.id)
+    expect(await ids('caio')).toEqual([novo.id])
+    expect(await ids('vera')).toEqual([novo.id, segundo.id, primeiro.id])
+    const baixar = (quem: CastName, id2: number) =>
+      hub.como(quem).chamar(documentoDaEmpresa.baixar, { params: { id, id2 } })
+    for (const { id: dele } of [primeiro, segundo]) expect((await baixar('caio', dele)).status).toBe(404)
+    expect((await baixar('caio', novo.id)).status).toBe(200)
+    expect((await baixar('vera', segundo.id)).status).toBe(200)
+    expect((await caio.deve(consultorEmpresa.listar, { params: { id } })).results).toEqual([])
+    await hub.database.execute(sql`update empresa set titularidade = 'confirmada' where id = ${id}`)
+    expect(
+      (await caio.deve(credenciamento.credenciar, { params: { id }, corpo: { servico } })).exigencias.filter(
+        (e) => e.estado === 'aceito',
+      ),
+    ).toEqual([])
   })
 })
 

@@ -49,7 +49,7 @@ export const decidirTitularidade: UseCase<typeof chamadas.decidirTitularidade> =
   return lerEmpresa(db, actor, e.id)
 }
 
-/** Its people are told and act for it no more; what they sent, which could not be released, ends. */
+/** Its people are told and act for it no more; what they sent, which could not be released, ends, and so does what they began as a provider. */
 async function recusar(db: Database, ports: Ports, actor: Actor, e: Reclamada, motivo: string): Promise<void> {
   const r = await lerRegulamento(db)
   const abertas = await rows(db, { id: num })`
@@ -64,6 +64,7 @@ async function recusar(db: Database, ports: Ports, actor: Actor, e: Reclamada, m
   const saem = await rows(db, { id: num })`
     delete from empresa_usuario where empresa_id = ${e.id} returning usuario_id as id`
   for (const { id } of saem) await avisar(db, { tipo: 'sessao', id })
+  await ports.emitir(db, ports, 'titularidadeRecusada', { empresaId: e.id, motivo, por: actor.id })
   await db.execute(sql`update empresa set titularidade = 'recusada', titularidade_prova = 'equipe' where id = ${e.id}`)
   await contar(db, e.id, actor, `Titularidade recusada. Motivo: ${motivo}`)
 }

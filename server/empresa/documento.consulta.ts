@@ -1,4 +1,5 @@
 import { estaVencido } from '@hub/domain/documento/documento-da-empresa.rules.ts'
+import type { QuemOlha } from '@hub/domain/empresa/empresa.rules.ts'
 import type { DocumentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
@@ -32,6 +33,15 @@ export const lerDocumentos = (db: Database, onde: SQL): Promise<LinhaDoDocumento
     select ${colunas} from documento_da_empresa d join tipo_de_documento t on t.id = d.tipo_id
       join arquivo a on a.id = d.arquivo_id join usuario u on u.id = d.enviado_por
       where ${onde} order by t.id, d.substituido_em is not null, d.id desc`
+
+/**
+ * Documents `d` of a company that `quem` may read: its people no document of somebody who had claimed it and was refused. Those alone are
+ * out of force without another in their place.
+ */
+export const legiveis = (empresaId: number, { minha }: QuemOlha): SQL =>
+  minha
+    ? sql`d.empresa_id = ${empresaId} and (d.substituido_em is null or d.substituido_por_id is not null)`
+    : sql`d.empresa_id = ${empresaId}`
 
 export const emVigor = (db: Database, empresaId: number): Promise<LinhaDoDocumento[]> =>
   lerDocumentos(db, sql`d.empresa_id = ${empresaId} and d.substituido_em is null`)

@@ -30,6 +30,8 @@ export interface HubEvents {
   diagnosticoDispensado: { solicitacaoId: number; motivo: string; por: number }
   /** Lost access or the group: what stands with this consultant is somebody else's to do. */
   consultorSaiu: { usuarioId: number; por: number }
+  /** The staff refused it to who had claimed the company, who acts for it no more. */
+  titularidadeRecusada: { empresaId: number; motivo: string; por: number }
   /** Paid and released: the provider may begin. */
   execucaoLiberada: { solicitacaoId: number }
   etapaEntregue: { solicitacaoId: number; etapaId: number }

@@ -27,7 +27,10 @@ export const tipoDeDocumento = pgTable(
   (t) => [uniqueIndex('tipo_de_documento_codigo').on(t.codigo)],
 )
 
-/** Documents of companies. Never deleted: what is replaced stays and says by which. In force = `substituido_em` is null. */
+/**
+ * Documents of companies. Never deleted: what is replaced stays and says by which. In force = `substituido_em` is null. Of somebody whose
+ * claim was refused all are out of force, and none says by which.
+ */
 export const documentoDaEmpresa = pgTable(
   'documento_da_empresa',
   {

@@ -58,7 +58,10 @@ export function Titularidade({ e, minha }: { e: EmpresaDetalhe; minha: boolean }
           confirmLabel="Recusar"
           success={sucesso}
         >
-          <p>Quem cadastrou a empresa deixa de agir por ela, e as solicitações em análise são canceladas.</p>
+          <p>
+            Quem cadastrou a empresa deixa de agir por ela. As solicitações em análise são canceladas, os pedidos de
+            credenciamento são recusados, os consultores saem e os documentos enviados deixam de valer.
+          </p>
         </Confirm>
       )}
     </>

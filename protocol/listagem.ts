@@ -65,6 +65,13 @@ export type ModeloOfertaDaLista = z.infer<typeof modeloOfertaDaLista>
 /** An option of a filter. */
 const itemDaLista = z.object({ id: z.number(), descricao: z.string() })
 const consultaDaLista = (tamanho: number) => z.strictObject({ ...paginacao(tamanho), search: busca })
+/** Or these alone, by their ids with commas between: what a draft holds is read anew. */
+const consultaOuEstes = (tamanho: number) =>
+  z.strictObject({
+    ...paginacao(tamanho),
+    search: busca,
+    ids: z.optional(z.string().check(z.maxLength(400), z.regex(/^\d{1,9}(?:,\d{1,9})*$/))),
+  })
 
 /** Fields of lists whose values are too many to be told at once. */
 const camposDeFiltro = ['servico', 'unidade', 'cidade', 'programa', 'prestador', 'gestor'] as const
@@ -273,13 +280,13 @@ export const listagem = {
   clientes: endpoint({
     caminho: '/listagem/interno/clientes/',
     resumo: 'Client companies of the caller’s units, by name or document.',
-    query: consultaDaLista(50),
+    query: consultaOuEstes(50),
     resposta: pagina(clienteDaLista),
   }),
   modelosOferta: endpoint({
     caminho: '/listagem/interno/modelosoferta/',
     resumo: 'Offers that are in the catalogue, by their title, service or its code.',
-    query: consultaDaLista(100),
+    query: consultaOuEstes(100),
     resposta: pagina(modeloOfertaDaLista),
   }),
   modelosHora: endpoint({

@@ -4,7 +4,7 @@ import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { ClienteDaLista, listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
-import { colunasNaLista, empresaNaLista, empresasQue, pagina } from '../db/queries/pagina.ts'
+import { colunasNaLista, empresaNaLista, empresasQue, estes, pagina } from '../db/queries/pagina.ts'
 import { bool, col, nullable, type Row, text } from '../db/rows.ts'
 import { empresa } from '../db/tables/empresa.ts'
 import type { Actor, UseCase } from '../kernel/use-case.ts'
@@ -43,7 +43,7 @@ export const listarClientes: UseCase<typeof listagem.clientes> = async ({ db, ac
       forma: linhaDoCliente,
       colunas: colunasDoCliente,
       de: sql`from ${empresasQue(query.search)} left join unidade_cidade u on u.cidade_ibge = e.cidade_ibge
-        where e.porte is not null and ${cidades ?? sql`true`}`,
+        where e.porte is not null and ${cidades ?? sql`true`} and ${estes(sql`e.id`, query.ids)}`,
       ordem: sql`e.nome_na_ordem, e.id`,
       chave: sql`e.id`,
       busca: query.search,

@@ -172,4 +172,12 @@ test('a search finds people by their company, offers by their service, and compa
   const inicio = await vera.deve(listagem.clientes, { query: { search: '12.abc.345' } })
   expect(inicio.results.map((c) => c.documento)).toEqual(['12.ABC.345/01DE-35'])
   expect((await vera.deve(listagem.clientes, { query: { search: '2abc345' } })).count).toBe(0)
+  // Those that a draft holds.
+  const [oferta, outra] = (await vera.deve(listagem.modelosOferta)).results
+  const estas = await vera.deve(listagem.modelosOferta, { query: { ids: `${outra!.id},${oferta!.id},999999` } })
+  expect([estas.count, estas.results]).toEqual([2, [oferta, outra]])
+  const empresa = inicio.results[0]!
+  const esta = await vera.deve(listagem.clientes, { query: { ids: String(empresa.id) } })
+  expect([esta.count, esta.results]).toEqual([1, [empresa]])
+  expect((await vera.chamar(listagem.clientes, { query: { ids: '1;2' } })).status).toBe(400)
 })

@@ -3,7 +3,7 @@ import { portes, portesTodos } from '@hub/domain/porte/porte.ts'
 import { tiposDeOferta } from '@hub/domain/servico/oferta.rules.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { contem, pagina, procurada } from '../db/queries/pagina.ts'
+import { contem, estes, pagina, procurada } from '../db/queries/pagina.ts'
 import { bool, list, num, obj, oneOf, text } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 
@@ -53,9 +53,9 @@ export const listarModelosOferta: UseCase<typeof listagem.modelosOferta> = async
         array(select porte from modelo_oferta_porte p where p.modelo_oferta_id = m.id order by porte) as portes,
         coalesce((select jsonb_agg(jsonb_build_object('ordem', t.ordem, 'descricao', t.descricao, 'bp', t.bp) order by t.ordem)
           from modelo_oferta_etapa t where t.modelo_oferta_id = m.id), '[]') as etapas`,
-      de: ofertasNoCatalogo(query.search),
+      de: sql`${ofertasNoCatalogo(query.search)} and ${estes(sql`m.id`, query.ids)}`,
       ordem: sql`busca_texto(m.titulo), m.id`,
-      total,
+      ...(query.ids === undefined && { total }),
       busca: query.search,
     },
     query,

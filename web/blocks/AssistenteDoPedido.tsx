@@ -1,3 +1,4 @@
+import { juntar } from '@hub/domain/kernel/por-escrito.ts'
 import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
 import { type ReactNode, useState } from 'react'
 import type { Entrada, Resposta } from '../api/cliente.ts'
@@ -23,6 +24,7 @@ import { Pilha, Secao } from '../ui/Pagina.tsx'
 import { UnreadTexts } from '../ui/unread-numbers.ts'
 import type { FormularioDoRascunho } from './PaginaDoRascunho.tsx'
 import { PassoPerguntas } from './PassoPerguntas.tsx'
+import { type DoPedido, usePedidoDeHoje } from './pedido-de-hoje.ts'
 import { useQuestionarioEscolhido } from './pedido-estimado.ts'
 
 /** What every request says, whatever else its form asks. */
@@ -31,17 +33,24 @@ interface PedidoEscrito extends ComArquivos {
   objetivo: string
 }
 
-/** A request written over a draft of the hub, with what its offer asks. `completar` chooses what needs no choosing: who only looks leaves no draft. */
-export function usePedidoNoRascunho<T extends PedidoEscrito>(
+/**
+ * A request written over a draft of the hub, with what its offer asks, and offer and companies as they are today (`partes`). `completar` chooses
+ * what needs no choosing: who only looks leaves no draft.
+ */
+export function usePedidoNoRascunho<T extends PedidoEscrito & { oferta: O | null }, O extends OfertaEscolhida>(
   opcoes: OpcoesDoRascunho<T>,
-  completar = (antes: T): T => antes,
+  partes: DoPedido<T, O>,
+  escolherSozinho = (antes: T): T => antes,
 ) {
   const edicao = useRascunhoDoHub<T>(opcoes)
+  const { deHoje, mudou } = usePedidoDeHoje<T, O>(edicao.valor, partes)
+  const completar = (antes: T) => escolherSozinho(deHoje(antes))
   const valor = completar(edicao.valor)
   const questionario = useQuestionarioEscolhido(valor.oferta)
   return {
     ...edicao,
     valor,
+    mudou,
     mudar: (mudanca: (antes: T) => T) => edicao.mudar((antes) => mudanca(completar(antes))),
     titulo: opcoes.resumir(valor).titulo,
     questionario,
@@ -67,7 +76,7 @@ type PassoComum = 'objetivo' | 'perguntas' | 'revisao'
 interface Props<T extends PedidoEscrito, P extends string, E extends Endpoint>
   extends Pick<FormularioDoRascunho<P | PassoComum>, 'passo' | 'aoIr'>,
     Pick<PassoDoPedido<T>, 'preco'> {
-  pedido: ReturnType<typeof usePedidoNoRascunho<T>>
+  pedido: ReturnType<typeof usePedidoNoRascunho<T, OfertaEscolhida>>
   label: string
   passos: readonly (P | PassoComum)[]
   nomes: Readonly<Record<P | PassoComum, string>>
@@ -135,6 +144,11 @@ export function AssistenteDoPedido<T extends PedidoEscrito, P extends string, E 
     <GravacaoAtual value={pedido.gravacao}>
       <UnreadTexts value={semLeitura}>
         <RascunhoRecuperado em={pedido.recuperado} />
+        {pedido.mudou.length > 0 && (
+          <Faixa tone="atencao" title="O que você escolheu mudou desde que o rascunho foi salvo">
+            Agora vale o de hoje: {juntar(pedido.mudou)}. Confira os valores antes de enviar.
+          </Faixa>
+        )}
         <PassosDoAssistente label={props.label} caminho={caminho} nomes={nomes} atual={atual} aoIr={aoIr} />
         {atual === 'objetivo' ? (
           <PassoObjetivo {...comum} {...props.objetivo} />

@@ -168,6 +168,10 @@ export const contemEm = (coluna: SQL, busca: string | undefined): SQL => {
 /** Does `palavras` contain what was typed, accents and case aside? */
 export const contem = (palavras: SQL, busca: string | undefined): SQL => contemEm(sql`busca_texto(${palavras})`, busca)
 
+/** One of the ids that a query names, with commas between; all where it names none. */
+export const estes = (coluna: SQL, ids: string | undefined): SQL =>
+  ids === undefined ? sql`true` : sql`${coluna} = any(${`{${ids}}`}::int[])`
+
 /** Any of these is so. */
 export const ou = (...condicoes: readonly SQL[]): SQL =>
   condicoes.length ? sql`(${sql.join([...condicoes], sql` or `)})` : sql`false`

@@ -3,12 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { AssistenteDoPedido, usePedidoNoRascunho } from '../../blocks/AssistenteDoPedido.tsx'
 import { type FormularioDoRascunho, PaginaDoRascunho } from '../../blocks/PaginaDoRascunho.tsx'
 import { respostasPara } from '../../parts/assistente/falhas-do-passo.ts'
+import type { OfertaEscolhida } from '../../parts/assistente/pedido-escrito.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
 import {
   type ContratacaoEscrita,
-  comProgramaUnico,
+  comProgramaDeHoje,
   contratacaoEmBranco,
   lerContratacao,
+  mudouPrograma,
+  partesDaContratacao,
   precoDaContratacao,
   resumirContratacao,
 } from './contratacao-escrita.ts'
@@ -34,7 +37,7 @@ export const ContratacaoInterna = () => (
 
 function Assistente({ aberto, aoCriar, ...endereco }: FormularioDoRascunho<Passo>) {
   const programas = useQuery(programasDaContratacao).data
-  const pedido = usePedidoNoRascunho<ContratacaoEscrita>(
+  const pedido = usePedidoNoRascunho<ContratacaoEscrita, OfertaEscolhida>(
     {
       tipo: 'contratacao_interna',
       aberto,
@@ -43,7 +46,8 @@ function Assistente({ aberto, aoCriar, ...endereco }: FormularioDoRascunho<Passo
       resumir: resumirContratacao,
       aoCriar,
     },
-    (antes) => comProgramaUnico(antes, programas),
+    { ...partesDaContratacao, outras: (c) => (mudouPrograma(c, programas) ? ['o programa'] : []) },
+    (antes) => comProgramaDeHoje(antes, programas),
   )
   const { valor: c, perguntas } = pedido
   const preco = precoDaContratacao(c, pedido.questionario.data)

@@ -17,6 +17,7 @@ import type { ProgramaResumo } from '@hub/protocol/programa.ts'
 import {
   type EmpresaEscolhida,
   escolherEmpresa,
+  escolherOferta,
   inteiro,
   lerEmpresa,
   lerOferta,
@@ -70,12 +71,32 @@ export const escolherPrograma = (p: ProgramaResumo): ProgramaEscolhido => ({
   parceiroBp: Math.round((p.parceiro?.porcentagem ?? 0) * 100),
 })
 
-/** The only programme that there is needs no choosing: it is chosen as long as nothing else was. */
-export const comProgramaUnico = (
+/** The programme as it is today; the only one that there is needs no choosing: it is chosen as long as nothing else was. */
+export function comProgramaDeHoje(
   c: ContratacaoEscrita,
   programas: readonly ProgramaResumo[] | undefined,
-): ContratacaoEscrita =>
-  c.programa === null && programas?.length === 1 ? { ...c, programa: escolherPrograma(programas[0]!) } : c
+): ContratacaoEscrita {
+  const unico = c.programa === null && programas?.length === 1 ? programas[0] : undefined
+  const deHoje = unico ?? programas?.find((p) => p.id === c.programa?.id)
+  return deHoje ? { ...c, programa: escolherPrograma(deHoje) } : c
+}
+
+/** It pays another part than when it was chosen. */
+export const mudouPrograma = (c: ContratacaoEscrita, programas: readonly ProgramaResumo[] | undefined): boolean => {
+  const hoje = comProgramaDeHoje(c, programas).programa
+  const partes = (p: ProgramaEscolhido) => [p.parceiroBp, ...portesTodos.map((q) => p.bps[q] ?? 0)].join()
+  return c.programa !== null && hoje !== null && partes(c.programa) !== partes(hoje)
+}
+
+/** What of it is others' (web/blocks/pedido-de-hoje.ts). */
+export const partesDaContratacao = {
+  escolher: escolherOferta,
+  empresas: ({ empresas }: ContratacaoEscrita) => empresas,
+  comEmpresas: (c: ContratacaoEscrita, deHoje: <E extends EmpresaEscolhida>(e: E) => E): ContratacaoEscrita => ({
+    ...c,
+    empresas: c.empresas.map((e) => deHoje(e)),
+  }),
+}
 
 /** Its share is still to be written. */
 export const escolherParticipante = (c: ClienteDaLista): EmpresaEscrita => ({ ...escolherEmpresa(c), cota: null })

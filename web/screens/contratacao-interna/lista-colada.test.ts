@@ -1,6 +1,6 @@
 import type { ClienteDaLista } from '@hub/protocol/listagem.ts'
 import { expect, test } from 'vitest'
-import { comProgramaUnico, contratacaoEmBranco, escolherParticipante } from './contratacao-escrita.ts'
+import { comProgramaDeHoje, contratacaoEmBranco, escolherParticipante, mudouPrograma } from './contratacao-escrita.ts'
 import { conferirLista } from './lista-colada.ts'
 
 const cliente = (id: number): ClienteDaLista => ({
@@ -44,10 +44,24 @@ test('of a pasted list come in those that are found, new and fit; of each other 
 
 test('the only programme needs no choosing, and one that was chosen stays', () => {
   const p = { id: 7, descricao: 'Contratação Interna', subsidios: [], parceiro: null }
-  const programas = [p] as unknown as Parameters<typeof comProgramaUnico>[1]
-  expect(comProgramaUnico(contratacaoEmBranco, programas).programa?.id).toBe(7)
-  expect(comProgramaUnico(contratacaoEmBranco, [...programas!, ...programas!]).programa).toBeNull()
-  expect(comProgramaUnico(contratacaoEmBranco, undefined).programa).toBeNull()
+  const programas = [p] as unknown as Parameters<typeof comProgramaDeHoje>[1]
+  expect(comProgramaDeHoje(contratacaoEmBranco, programas).programa?.id).toBe(7)
+  expect(comProgramaDeHoje(contratacaoEmBranco, [...programas!, ...programas!]).programa).toBeNull()
+  expect(comProgramaDeHoje(contratacaoEmBranco, undefined).programa).toBeNull()
   const outro = { ...contratacaoEmBranco, programa: { id: 1, descricao: '', bps: {}, parceiroBp: 0 } }
-  expect(comProgramaUnico(outro, programas).programa?.id).toBe(1)
+  expect(comProgramaDeHoje(outro, programas).programa?.id).toBe(1)
+})
+
+test('a programme that pays another part by now is told, and counts as it is', () => {
+  const com = (porcentagem: number) =>
+    [
+      { id: 7, descricao: 'Alfa', subsidios: [{ porte: { codigo: 'MEI' }, porcentagem }], parceiro: null },
+    ] as unknown as Parameters<typeof comProgramaDeHoje>[1]
+  const escolhido = {
+    ...contratacaoEmBranco,
+    programa: { id: 7, descricao: 'Alfa', bps: { MEI: 7000 }, parceiroBp: 0 },
+  }
+  expect([mudouPrograma(escolhido, com(70)), mudouPrograma(escolhido, com(40))]).toEqual([false, true])
+  expect(mudouPrograma(escolhido, undefined)).toBe(false)
+  expect(comProgramaDeHoje(escolhido, com(40)).programa?.bps).toEqual({ MEI: 4000 })
 })

@@ -48,6 +48,16 @@ export const escolherOfertaDaDemanda = (o: ModeloOfertaDaLista): OfertaDaDemanda
   etapas: o.etapas,
 })
 
+/** What of it is others' (web/blocks/pedido-de-hoje.ts). */
+export const partesDaDemanda = {
+  escolher: escolherOfertaDaDemanda,
+  empresas: ({ cliente }: DemandaEscrita): readonly EmpresaEscolhida[] => (cliente ? [cliente] : []),
+  comEmpresas: (d: DemandaEscrita, deHoje: (e: EmpresaEscolhida) => EmpresaEscolhida): DemandaEscrita => ({
+    ...d,
+    cliente: d.cliente && deHoje(d.cliente),
+  }),
+}
+
 function lerOfertaDaDemanda(v: unknown): OfertaDaDemanda | null {
   const lida = lerOferta(v)
   const o = objeto(v)

@@ -4,7 +4,7 @@ import { type FormularioDoRascunho, PaginaDoRascunho } from '../../../blocks/Pag
 import { respostasPara } from '../../../parts/assistente/falhas-do-passo.ts'
 import { caminhos, para } from '../../../parts/caminhos.ts'
 import { useHoje } from '../../../parts/clock.ts'
-import { type DemandaEscrita, demandaEmBranco, lerDemanda, precoDaDemanda, resumirDemanda } from '../demanda-escrita.ts'
+import { demandaEmBranco, lerDemanda, partesDaDemanda, precoDaDemanda, resumirDemanda } from '../demanda-escrita.ts'
 import { enviarEscolha } from '../escolha-escrita.ts'
 import { useModelosHora } from '../usar-modelos-hora.ts'
 import { PassoCliente } from './PassoCliente.tsx'
@@ -29,14 +29,10 @@ export const NovaSolicitacao = () => (
 
 function Assistente({ aberto, aoCriar, ...endereco }: FormularioDoRascunho<Passo>) {
   const hoje = useHoje()
-  const pedido = usePedidoNoRascunho<DemandaEscrita>({
-    tipo: 'demanda',
-    aberto,
-    inicial: demandaEmBranco,
-    ler: lerDemanda,
-    resumir: resumirDemanda,
-    aoCriar,
-  })
+  const pedido = usePedidoNoRascunho(
+    { tipo: 'demanda', aberto, inicial: demandaEmBranco, ler: lerDemanda, resumir: resumirDemanda, aoCriar },
+    partesDaDemanda,
+  )
   const { valor: d, perguntas } = pedido
   const { modelo } = useModelosHora(d.direta ? d.escolha.modeloHora : null)
   // The stages of a direct choice make its price.

@@ -31,8 +31,9 @@ const colunas: ColunaDaImportacao[] = [
 ]
 const cabeca = colunas.map((c) => c.rotulo)
 const como = { aba: 'Plan', colunas, unicas: ['cnpj'], juntas: 'grupo' }
+const inteira = (linhas: Celula[][]) => ({ linhas, cortada: false })
 function ler(...escritas: Celula[][]) {
-  const { falhas, cruas } = abrirAba(como, [cabeca, ...escritas])
+  const { falhas, cruas } = abrirAba(como, inteira([cabeca, ...escritas]))
   const linhas = lerLinhas(como, cruas)
   return { falhas: [...falhas, ...linhas.flatMap((l) => l.falhas)], linhas, cruas }
 }
@@ -106,7 +107,7 @@ describe('a sheet of an import', () => {
   })
 
   test('is not read under other titles, nor where it is missing, empty or too long', () => {
-    expect(abrirAba(como, [['Outro', ...cabeca.slice(1)]]).falhas).toEqual([
+    expect(abrirAba(como, inteira([['Outro', ...cabeca.slice(1)]])).falhas).toEqual([
       { aba: 'Plan', celula: 'A1', mensagem: 'Aqui deve estar “CNPJ”. Baixe o modelo de novo.' },
     ])
     expect(abrirAba(como, undefined).falhas[0]!.mensagem).toContain('não está na planilha')
@@ -116,6 +117,18 @@ describe('a sheet of an import', () => {
     expect(ler(...cheia).falhas).toEqual([])
     const longa = ler(...cheia, linha(MAIS_LINHAS))
     expect([longa.falhas.map((f) => f.celula), longa.cruas]).toEqual([['A1002'], []])
+    // Blank lines between the others: few are filled, and those below the last one that is read are not lost unsaid.
+    const cortada = abrirAba(como, { linhas: [cabeca, linha(1), [], linha(2)], cortada: true })
+    expect(cortada).toEqual({
+      falhas: [
+        {
+          aba: 'Plan',
+          celula: 'A5',
+          mensagem: 'O Hub lê até a linha 4. Tire as linhas em branco, ou divida o arquivo.',
+        },
+      ],
+      cruas: [],
+    })
   })
 
   test('is mended cell by cell, lines are left out, and what is none of it is refused', () => {
@@ -149,12 +162,15 @@ test('lines that belong together are one form, and each of its fields leads back
       c('escolha.etapas.partes', { tipo: 'lista' }),
     ],
   }
-  const { cruas } = abrirAba(pedido, [
-    pedido.colunas.map((x) => x.rotulo),
-    ['A-1', 'Rita', null, null, null],
-    ['a-1', null, 'Plano', 'Sim', 'um; dois'],
-    ['A1', null, 'Obra', null, null],
-  ])
+  const { cruas } = abrirAba(
+    pedido,
+    inteira([
+      pedido.colunas.map((x) => x.rotulo),
+      ['A-1', 'Rita', null, null, null],
+      ['a-1', null, 'Plano', 'Sim', 'um; dois'],
+      ['A1', null, 'Obra', null, null],
+    ]),
+  )
   const itens = montarItens(pedido, lerLinhas(pedido, cruas))
   expect(itens.map((i) => i.corpo)).toEqual([
     { codigo: 'A-1', escolha: { quem: 'Rita', etapas: [{ titulo: 'Plano', urgente: true, partes: ['um', 'dois'] }] } },
@@ -223,7 +239,7 @@ describe('the template of an import', () => {
     const { colunas } = tiposDeImportacao.empresas
     const falhas = (porte: string) => {
       const celulas = colunas.map(({ campo }) => (campo === 'empresa.porte' ? porte : 'x'))
-      const { cruas } = abrirAba({ aba: 'Empresas', colunas }, [colunas.map((c) => c.rotulo), celulas])
+      const { cruas } = abrirAba({ aba: 'Empresas', colunas }, inteira([colunas.map((c) => c.rotulo), celulas]))
       return lerLinhas({ aba: 'Empresas', colunas: colunas.slice(0, 4) }, cruas).flatMap((l) => l.falhas)
     }
     expect(falhas('EPP')).toEqual([])

@@ -93,15 +93,16 @@ function guardar(c: Celula | undefined): CelulaGuardada {
 
 /**
  * The lines of a sheet that have something. Columns stand in the template's order and under its names: what has another form is
- * told in `falhas`, and can be mended in the file alone.
+ * told in `falhas`, and can be mended in the file alone. So is a sheet that goes on below what was read of it.
  */
 export function abrirAba(
   { aba, colunas }: ComoLer,
-  linhas: readonly (readonly Celula[])[] | undefined,
+  lida: { linhas: readonly (readonly Celula[])[]; cortada: boolean } | undefined,
 ): { falhas: FalhaDaCelula[]; cruas: LinhaCrua[] } {
   const recusada = (falhas: Omit<FalhaDaCelula, 'aba'>[]) => ({ falhas: falhas.map((f) => ({ aba, ...f })), cruas: [] })
-  if (!linhas)
+  if (!lida)
     return recusada([{ celula: 'A1', mensagem: `A aba “${aba}” não está na planilha. Baixe o modelo de novo.` }])
+  const { linhas, cortada } = lida
   const trocadas = colunas.flatMap(({ rotulo }, j) =>
     chaveDeBusca(String(linhas[0]?.[j] ?? '')) === chaveDeBusca(rotulo)
       ? []
@@ -118,6 +119,13 @@ export function abrirAba(
       {
         celula: enderecoDaCelula(cruas[MAIS_LINHAS]!.linha - 1, 0),
         mensagem: `Um arquivo tem no máximo ${escreverNumero(MAIS_LINHAS)} linhas. Divida-o.`,
+      },
+    ])
+  if (cortada)
+    return recusada([
+      {
+        celula: enderecoDaCelula(linhas.length, 0),
+        mensagem: `O Hub lê até a linha ${escreverNumero(linhas.length)}. Tire as linhas em branco, ou divida o arquivo.`,
       },
     ])
   if (cruas.length === 0) return recusada([{ celula: 'A2', mensagem: 'A planilha não tem nenhuma linha preenchida.' }])

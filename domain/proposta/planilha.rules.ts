@@ -75,7 +75,7 @@ const horas = (c: Celula | undefined): Lida<number> =>
  * are over. `fimDaRodada` as in `falhaDaValidade`.
  */
 export function lerPlanilha(
-  lidas: readonly { nome: string; linhas: readonly (readonly Celula[])[] }[],
+  lidas: readonly { nome: string; linhas: readonly (readonly Celula[])[]; cortada: boolean }[],
   hoje: string,
   fimDaRodada: string | null = null,
 ): { falhas: FalhaDaCelula[] } | { conteudo: ConteudoDaPlanilha } {
@@ -105,7 +105,13 @@ export function lerPlanilha(
     }
     conteudo.etapas.push(lerEtapa(linha, i, conteudo.etapas.findLast((e) => e.dtainicio)?.dtainicio, hoje, falhas))
   }
-  if (conteudo.etapas.length === 0)
+  if (lidas.some((l) => l.nome === abas.etapas && l.cortada))
+    falhas.push({
+      aba: abas.etapas,
+      celula: enderecoDaCelula(dasEtapas.length, 0),
+      mensagem: `O Hub lê até a linha ${dasEtapas.length}. Tire as linhas em branco.`,
+    })
+  else if (conteudo.etapas.length === 0)
     falhas.push({ aba: abas.etapas, celula: 'A2', mensagem: 'Inclua pelo menos uma etapa.' })
   return falhas.length ? { falhas } : { conteudo }
 }

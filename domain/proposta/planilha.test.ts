@@ -12,8 +12,9 @@ function planilha(etapas: Celula[][], campos: Celula[] = ['Como será feito', nu
     {
       nome: 'Proposta',
       linhas: [['Campo', 'Preencha aqui'], ...camposDaPlanilha.map((c, i) => [c.rotulo, campos[i] ?? null])],
+      cortada: false,
     },
-    { nome: 'Etapas', linhas: [cabecalho, ...etapas] },
+    { nome: 'Etapas', linhas: [cabecalho, ...etapas], cortada: false },
   ]
 }
 const falhasDe = (lida: ReturnType<typeof lerPlanilha>) =>
@@ -117,6 +118,10 @@ describe('a filled template', () => {
   })
 
   test('is told from another spreadsheet', () => {
+    const cortada = planilha([uma, []]).map((aba) => ({ ...aba, cortada: aba.nome === 'Etapas' }))
+    expect(falhasDe(lerPlanilha(cortada, hoje))).toEqual([
+      'Etapas!A4 O Hub lê até a linha 3. Tire as linhas em branco.',
+    ])
     expect(falhasDe(lerPlanilha([], hoje))).toEqual([
       'Proposta!A1 A aba “Proposta” não está na planilha. Baixe o modelo de novo.',
       'Etapas!A1 A aba “Etapas” não está na planilha. Baixe o modelo de novo.',

@@ -22,7 +22,10 @@ export const enviar: UseCase<typeof chamadas.enviar> = async ({ db, actor, corpo
     linhas: MAIS_LINHAS + 20,
     colunas: como.colunas.length,
   })
-  const { falhas, cruas } = abrirAba(como, abas.find((a) => a.nome === como.aba)?.linhas)
+  const { falhas, cruas } = abrirAba(
+    como,
+    abas.find((a) => a.nome === como.aba),
+  )
   const [nova] = await db
     .insert(importacao)
     .values({

@@ -60,6 +60,11 @@ describe('a spreadsheet of companies', () => {
     expect(dupla.falhas.map((f) => [f.celula, f.valor, f.mensagem])).toEqual([
       ['A3', '11222333000181', 'Repetido: já está na linha 2.'],
     ])
+    // A last company far below the others is not left out unsaid.
+    const comprida = await enviar(await planilha([padaria, ...Array(1_030).fill({}), padaria]))
+    expect(comprida.falhas.map((f) => [f.celula, f.mensagem])).toEqual([
+      ['A1021', 'O Hub lê até a linha 1.020. Tire as linhas em branco, ou divida o arquivo.'],
+    ])
     expect((await enviar(await planilha([]))).falhas[0]!.mensagem).toBe('A planilha não tem nenhuma linha preenchida.')
   })
 

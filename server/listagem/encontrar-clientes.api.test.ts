@@ -63,6 +63,16 @@ it('reads the first sheet of a workbook, numbers and text alike, and only so man
     [doceCacau.documento, 'encontrada'],
     ['11222333000181', 'ausente'],
   ])
+  const comprida = await hub.ports.planilhas.escrever([
+    { nome: 'x', larguras: [20], linhas: [['CNPJ'], ...Array(999).fill([]), [doceCacau.documento]] },
+  ])
+  const cortada = await hub.como('luciana').chamar(listagem.encontrarClientes, {
+    corpo: {},
+    arquivos: { arquivo: { nome: 'empresas.xlsx', conteudo: comprida } },
+  })
+  expect(cortada.campos).toEqual({
+    arquivo: 'O Hub lê até a linha 1.000. Tire as linhas em branco, ou divida o arquivo.',
+  })
   const muitos = Array.from({ length: 203 }, (_, i) => `errado ${i}`).join('\n')
   const longa = await hub.como('luciana').deve(listagem.encontrarClientes, { corpo: { texto: muitos } })
   expect([longa.documentos.length, longa.alem]).toEqual([200, 3])

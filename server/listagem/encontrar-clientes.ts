@@ -1,3 +1,4 @@
+import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { portesTodos } from '@hub/domain/porte/porte.ts'
 import {
   documentosDe,
@@ -7,7 +8,7 @@ import {
 } from '@hub/domain/subsolicitacao/documentos-colados.rules.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
-import { sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { bool, nullable, num, oneOf, rows, text } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { lerPlanilhaEnviada } from '../services/planilha-enviada.ts'
@@ -36,18 +37,8 @@ export const encontrarClientes: UseCase<typeof listagem.encontrarClientes> = asy
   arquivos,
   ports,
 }) => {
-  const todos = documentosDe(
-    arquivos.length > 0
-      ? (
-          await lerPlanilhaEnviada(db, ports, arquivos, {
-            bytes: MAIS_BYTES,
-            abas: 'primeira',
-            linhas: limitesDaLista.linhas,
-            colunas: limitesDaLista.colunas,
-          })
-        ).abas.flatMap((a) => a.linhas.map(linhaDaFolha))
-      : linhasDoTexto(corpo.texto ?? ''),
-  )
+  const linhas = arquivos.length > 0 ? await linhasDoArquivo(db, ports, arquivos) : linhasDoTexto(corpo.texto ?? '')
+  const todos = documentosDe(linhas)
   if (todos.length === 0)
     throw campoInvalido(arquivos.length > 0 ? 'arquivo' : 'texto', 'Não há nenhum CNPJ ou CPF aqui.')
   const documentos = todos.slice(0, limitesDaLista.documentos)
@@ -68,4 +59,24 @@ export const encontrarClientes: UseCase<typeof listagem.encontrarClientes> = asy
     }),
     alem: todos.length - documentos.length,
   }
+}
+
+/** @throws Recusa CAMPOS_INVALIDOS where something stands below the lines that are read */
+async function linhasDoArquivo(
+  db: Database,
+  ports: Parameters<typeof lerPlanilhaEnviada>[1],
+  arquivos: Parameters<typeof lerPlanilhaEnviada>[2],
+): Promise<string[]> {
+  const { abas } = await lerPlanilhaEnviada(db, ports, arquivos, {
+    bytes: MAIS_BYTES,
+    abas: 'primeira',
+    linhas: limitesDaLista.linhas,
+    colunas: limitesDaLista.colunas,
+  })
+  if (abas.some((a) => a.cortada))
+    throw campoInvalido(
+      'arquivo',
+      `O Hub lê até a linha ${escreverNumero(limitesDaLista.linhas)}. Tire as linhas em branco, ou divida o arquivo.`,
+    )
+  return abas.flatMap((a) => a.linhas.map(linhaDaFolha))
 }

@@ -62,7 +62,20 @@ describe('a workbook', () => {
   test('reads no further than it is told', async () => {
     const muitas = Array.from({ length: 80 }, (_, i) => Array.from({ length: 20 }, (_, j) => i * j))
     const [lida] = await planilhas.ler(await planilhas.escrever(aba(muitas)), limite)
-    expect([lida!.linhas.length, lida!.linhas[0]!.length]).toEqual([50, 10])
+    expect([lida!.linhas.length, lida!.linhas[0]!.length, lida!.cortada]).toEqual([50, 10, true])
+  })
+
+  test('says whether anything stands below the lines that are read, however many of them are blank', async () => {
+    const com = async (ultima: number, coluna = 0) => {
+      const rows = Array.from({ length: ultima }, (_, i) => (i % 10 === 9 ? [] : [i]))
+      rows[ultima - 1] = [...Array(coluna).fill(null), 'fim']
+      return (await planilhas.ler(await planilhas.escrever(aba(rows)), limite))[0]!
+    }
+    expect([(await com(50)).cortada, (await com(51)).cortada, (await com(300)).cortada]).toEqual([false, true, true])
+    // Beside the columns that are read anything may stand.
+    expect((await com(51, 12)).cortada).toBe(false)
+    const emBranco = await planilhas.escrever(aba([['a'], ...Array.from({ length: 200 }, () => [null, ''])]))
+    expect((await planilhas.ler(emBranco, limite))[0]!.cortada).toBe(false)
   })
 
   test.each([

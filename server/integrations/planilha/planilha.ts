@@ -25,6 +25,8 @@ export interface AbaLida {
   nome: string
   /** From the first line of the sheet on, so that line i, column j is its cell. */
   linhas: readonly (readonly ValorLido[])[]
+  /** Something stands below the lines that were read. */
+  cortada: boolean
 }
 
 export type FormatoDePlanilha = 'csv' | 'xlsx'

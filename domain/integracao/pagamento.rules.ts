@@ -22,7 +22,7 @@ export const diferencas = {
   valor_diferente: 'RM pagou um valor diferente do da nota.',
   nota_nao_enviada: 'RM pagou uma nota que o prestador ainda não enviou, ou que foi devolvida.',
   etapa_reaberta: 'RM pagou, mas a etapa desta nota foi reaberta.',
-  paga_duas_vezes: 'RM pagou uma nota que a entidade já tinha marcado como paga.',
+  paga_duas_vezes: 'A nota está paga no RM e a entidade a marcou como paga: confira se foi paga duas vezes.',
   cancelado_no_rm: 'RM cancelou o pagamento de uma nota que ainda espera por ele.',
   valor_em_aberto: 'O valor em aberto no RM é diferente do da nota.',
   sem_saldo: 'RM pagou, mas o centro de custo não tem saldo para o consumo.',

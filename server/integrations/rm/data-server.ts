@@ -3,6 +3,7 @@ import { type Centavos, deReais } from '@hub/domain/kernel/dinheiro.ts'
 import { FalhaDoEnvio } from '../../kernel/envio.ts'
 import {
   type ContratoNoRm,
+  jaPago,
   type LancamentoNoRm,
   LIMITE_DE_CONSULTA_MS,
   PREFIXO,
@@ -15,6 +16,8 @@ import { type No, textoDe, todosEm } from './xml.ts'
 /** Data servers of RM: contracts (table TCNT) and accounts payable (table FLAN). */
 const CONTRATOS = 'CtrCntData'
 const LANCAMENTOS = 'FinLanDataBR'
+/** Instead of RM's number: it makes a record. */
+const NOVO = '-1'
 /** Of entries, each with all of its columns: some ten thousand. */
 const MAIOR_LISTA = 32 * 1024 * 1024
 
@@ -37,21 +40,37 @@ const diaDe = (texto: string | undefined): Data | null => {
 const codigosDoContrato = { ativo: '01', encerrado: '90', cancelado: '99' } as const
 const situacoes = { '0': 'em_aberto', '1': 'pago', '2': 'cancelado' } as const
 
+interface Achado {
+  lancamento: string
+  situacao: LancamentoNoRm['situacao']
+  /** What it was asked to pay. */
+  original: Centavos | undefined
+}
+
 /** RM over SOAP (docs/OPERATIONS.md: RM_URL …). Fields are named here and nowhere else. */
 export function rmSoap(rm: AcessoAoRm): Rm {
-  /** RM's number of the record that carries ours; -1 makes a new one. */
-  async function numeroDe(servidor: string, tabela: string, filtro: string, campo: string): Promise<string> {
-    const achados = todosEm(await lerVisao(rm, servidor, `CODCOLIGADA=${rm.coligada} AND ${filtro}`), tabela)
-    return textoDe(achados[0]?.[campo]) ?? '-1'
+  async function numeroDoContrato(codigo: string): Promise<string> {
+    const filtro = `CODCOLIGADA=${rm.coligada} AND CODIGOCONTRATO=${entreAspas(codigo)}`
+    const [achado] = todosEm(await lerVisao(rm, CONTRATOS, filtro), 'TCNT')
+    return textoDe(achado?.IDCNT) ?? NOVO
   }
-  const numeroDoLancamento = (documento: string) =>
-    numeroDe(LANCAMENTOS, 'FLAN', `NUMERODOCUMENTO=${entreAspas(documento)}`, 'IDLAN')
+  /** The entry that carries our number; of several (copied in RM) one that was paid. @throws FalhaDoEnvio in a state unknown here */
+  async function acharLancamento(documento: string): Promise<Achado | undefined> {
+    const filtro = `CODCOLIGADA=${rm.coligada} AND NUMERODOCUMENTO=${entreAspas(documento)}`
+    const lidos = todosEm(await lerVisao(rm, LANCAMENTOS, filtro), 'FLAN').map((l): Achado => {
+      const lido = lerLancamento(l)
+      if (lido instanceof FalhaDoEnvio) throw lido
+      const { lancamento, situacao } = lido
+      return { lancamento, situacao, original: centavosDe(textoDe(l.VALORORIGINAL)) }
+    })
+    return lidos.find((a) => a.situacao === 'pago') ?? lidos[0]
+  }
 
   return {
     ligado: true,
     async provisionar(c) {
-      const numero = await numeroDe(CONTRATOS, 'TCNT', `CODIGOCONTRATO=${entreAspas(c.codigo)}`, 'IDCNT')
-      if (numero === '-1' && c.situacao === 'cancelado')
+      const numero = await numeroDoContrato(c.codigo)
+      if (numero === NOVO && c.situacao === 'cancelado')
         return { pedido: `Cancelar ${c.codigo}`, resposta: 'RM não tinha este contrato.', status: null }
       return gravar(rm, CONTRATOS, {
         CtrCnt: {
@@ -82,11 +101,13 @@ export function rmSoap(rm: AcessoAoRm): Rm {
       })
     },
     async pedirPagamento(p) {
+      const achado = await acharLancamento(p.documento)
+      if (achado?.situacao === 'pago') return jaPago(`Pagar ${p.documento}`, achado, p.valor)
       return gravar(rm, LANCAMENTOS, {
         FinLAN: {
           FLAN: {
             CODCOLIGADA: rm.coligada,
-            IDLAN: await numeroDoLancamento(p.documento),
+            IDLAN: achado?.lancamento ?? NOVO,
             NUMERODOCUMENTO: p.documento,
             PAGREC: '2',
             STATUSLAN: '0',
@@ -103,10 +124,14 @@ export function rmSoap(rm: AcessoAoRm): Rm {
       })
     },
     async cancelarPagamento(documento) {
-      const numero = await numeroDoLancamento(documento)
-      if (numero === '-1') return { pedido: `Cancelar ${documento}`, resposta: 'Não havia lançamento.', status: null }
+      const pedido = `Cancelar ${documento}`
+      const achado = await acharLancamento(documento)
+      if (!achado) return { pedido, resposta: 'Não havia lançamento.', status: null }
+      if (achado.situacao === 'pago') return jaPago(pedido, achado)
       return gravar(rm, LANCAMENTOS, {
-        FinLAN: { FLAN: { CODCOLIGADA: rm.coligada, IDLAN: numero, NUMERODOCUMENTO: documento, STATUSLAN: '2' } },
+        FinLAN: {
+          FLAN: { CODCOLIGADA: rm.coligada, IDLAN: achado.lancamento, NUMERODOCUMENTO: documento, STATUSLAN: '2' },
+        },
       })
     },
     async pagamentos(desde) {

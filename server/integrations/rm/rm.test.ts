@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Data } from '@hub/domain/kernel/data.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FalhaDoEnvio } from '../../kernel/envio.ts'
 import { rmDoAmbiente } from './ambiente.ts'
 import { rmSoap } from './data-server.ts'
 import type { ContratoAProvisionar, PagamentoAPedir, Rm } from './rm.ts'
+import { rmDeDemonstracao } from './sandbox.ts'
 import { em, lerXml } from './xml.ts'
 
 /** One call as it came in. */
@@ -102,6 +104,18 @@ const falha = (p: Promise<unknown>) =>
     (e: FalhaDoEnvio) => e,
   )
 
+/** The hub's entry as RM has it: open (0), paid (1), cancelled (2), or in a state of its own. */
+const lancamento = (situacao: string, valor = '2080,03', numero = 91) =>
+  `<FLAN><IDLAN>${numero}</IDLAN><NUMERODOCUMENTO>HUB-N12</NUMERODOCUMENTO><STATUSLAN>${situacao}</STATUSLAN><VALORORIGINAL>${valor}</VALORORIGINAL>${
+    situacao === '1' ? '<VALORBAIXADO>2038,40</VALORBAIXADO><DATABAIXA>2026-11-19T00:00:00</DATABAIXA>' : ''
+  }</FLAN>`
+const rmTem = (...lancamentos: string[]) => {
+  responder = (c, r) =>
+    operacaoDe(c) === 'ReadView'
+      ? r.end(envelope('ReadView', `<NewDataSet>${lancamentos.join('')}</NewDataSet>`))
+      : bem(c, r)
+}
+
 describe('RM over SOAP', () => {
   it('is told of a contract by its own number of it, whatever is written in the names', async () => {
     const { referencia, pedido } = await rm.provisionar(contrato)
@@ -129,7 +143,7 @@ describe('RM over SOAP', () => {
   it('changes what it knows already instead of making it twice, though the first answer was lost', async () => {
     responder = (c, r) =>
       operacaoDe(c) === 'ReadView'
-        ? r.end(envelope('ReadView', '<NewDataSet><FLAN><IDLAN>91</IDLAN></FLAN></NewDataSet>'))
+        ? r.end(envelope('ReadView', `<NewDataSet>${lancamento('0')}</NewDataSet>`))
         : bem(c, r)
     await rm.pedirPagamento(pagamento)
     expect(em(registro(1), 'FinLAN', 'FLAN')).toMatchObject({
@@ -140,6 +154,35 @@ describe('RM over SOAP', () => {
     })
     await rm.cancelarPagamento('HUB-N12')
     expect(em(registro(3), 'FinLAN', 'FLAN')).toMatchObject({ IDLAN: '91', STATUSLAN: '2' })
+  })
+
+  it('keeps what it paid: nobody cancels it, opens it again or changes its value', async () => {
+    for (const tem of [[lancamento('1')], [lancamento('2', '2080,03', 90), lancamento('1')]]) {
+      rmTem(...tem)
+      for (const pedir of [() => rm.cancelarPagamento('HUB-N12'), () => rm.pedirPagamento(pagamento)])
+        expect(await pedir()).toMatchObject({ resposta: 'RM já pagou este lançamento.', referencia: '91' })
+      // Another value cannot be asked of it any more: a person sees to the rest.
+      expect(await falha(rm.pedirPagamento({ ...pagamento, valor: 208_004 }))).toMatchObject({
+        tipo: 'recusa',
+        message: expect.stringMatching(
+          /^RM já pagou este lançamento, que era de R\$\s2\.080,03; a nota é de R\$\s2\.080,04\.$/,
+        ),
+      })
+    }
+    expect(chamadas.every((c) => operacaoDe(c) === 'ReadView')).toBe(true)
+  })
+
+  it('keeps an entry in a state that nobody here knows, in part paid for one', async () => {
+    rmTem(lancamento('4'))
+    expect(await falha(rm.cancelarPagamento('HUB-N12'))).toMatchObject({ tipo: 'resposta' })
+    expect(await falha(rm.pedirPagamento(pagamento))).toMatchObject({ tipo: 'resposta' })
+    expect(chamadas.every((c) => operacaoDe(c) === 'ReadView')).toBe(true)
+  })
+
+  it('pays again what had been cancelled', async () => {
+    rmTem(lancamento('2'))
+    await rm.pedirPagamento(pagamento)
+    expect(em(registro(1), 'FinLAN', 'FLAN')).toMatchObject({ IDLAN: '91', STATUSLAN: '0' })
   })
 
   it('has nothing cancelled of which it never knew', async () => {
@@ -248,6 +291,25 @@ describe('RM over SOAP', () => {
   it('does not have whoever asks for contracts see where it broke', async () => {
     responder = (_, r) => void r.writeHead(503).end()
     await expect(rm.contratosDe('00000000000191')).rejects.toMatchObject({ name: 'RmIndisponivel', motivo: 'resposta' })
+  })
+})
+
+describe('RM of the demonstration', () => {
+  it('keeps what it paid, as the real one does', async () => {
+    const guardados = new Map<string, object>()
+    let hoje = '2026-11-20' as Data
+    const demo = rmDeDemonstracao({
+      hoje: async () => hoje,
+      ler: async <T>(chave: string) => guardados.get(chave) as T | undefined,
+      gravar: async (chave, valor) => void guardados.set(chave, valor),
+      listar: async <T>() => [...guardados.values()] as T[],
+    })
+    await demo.pedirPagamento(pagamento)
+    hoje = '2026-11-23'
+    for (const pedir of [() => demo.cancelarPagamento('HUB-N12'), () => demo.pedirPagamento(pagamento)])
+      expect((await pedir()).resposta).toBe('RM já pagou este lançamento.')
+    expect(await falha(demo.pedirPagamento({ ...pagamento, valor: 1 }))).toMatchObject({ tipo: 'recusa' })
+    expect(await demo.pagamentos(hoje)).toMatchObject([{ situacao: 'pago', valor: 208_003, pagoEm: '2026-11-23' }])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Data } from '@hub/domain/kernel/data.ts'
-import type { Centavos } from '@hub/domain/kernel/dinheiro.ts'
-import type { FalhaDoEnvio, Troca } from '../../kernel/envio.ts'
+import { type Centavos, formatarReais } from '@hub/domain/kernel/dinheiro.ts'
+import { FalhaDoEnvio, type Troca } from '../../kernel/envio.ts'
 
 interface ParteNoRm {
   /** CNPJ or CPF, bare. */
@@ -68,13 +68,32 @@ export interface Rm {
   /** Not configured: nobody asks it anything. */
   readonly ligado: boolean
   provisionar(contrato: ContratoAProvisionar): Promise<Troca>
+  /** What RM has paid already stays as it is: done where it was asked the same, refused where the value is another one. */
   pedirPagamento(pagamento: PagamentoAPedir): Promise<Troca>
-  /** The invoice was sent back: what RM has not paid yet it is not to pay. */
+  /** The invoice was sent back, or waits: what RM has not paid yet it is not to pay. What it has paid stays paid. */
   cancelarPagamento(documento: string): Promise<Troca>
   /** Entries of the hub's, changed on or after `desde`; in place of one that cannot be read, why: it holds up no other. */
   pagamentos(desde: Data): Promise<(LancamentoNoRm | FalhaDoEnvio)[]>
   /** Contracts of a company by its CNPJ or CPF, bare; empty where RM knows neither it nor any. Throws `RmIndisponivel`. */
   contratosDe(documento: string): Promise<ContratoNoRm[]>
+}
+
+/**
+ * The answer of an entry that RM has paid, which no call changes. `original`: what it was asked to pay; what it paid may be less
+ * (tax withheld), which is compared elsewhere. @throws FalhaDoEnvio where now another value is asked for
+ */
+export function jaPago(
+  pedido: string,
+  { lancamento, original }: { lancamento: string; original: Centavos | undefined },
+  pede = original,
+): Troca {
+  if (pede !== original) {
+    const era = original === undefined ? '' : `, que era de ${formatarReais(original)}`
+    throw new FalhaDoEnvio('recusa', `RM já pagou este lançamento${era}; a nota é de ${formatarReais(pede ?? 0)}.`, {
+      pedido,
+    })
+  }
+  return { pedido, resposta: 'RM já pagou este lançamento.', status: null, referencia: lancamento }
 }
 
 /** Longest that a call may take that nobody waits for at a screen, and one that somebody does (milliseconds). */

@@ -1,6 +1,6 @@
 import { type Data, somarDias } from '@hub/domain/kernel/data.ts'
 import { FalhaDoEnvio } from '../../kernel/envio.ts'
-import { type ContratoAProvisionar, type PagamentoAPedir, type Rm, RmIndisponivel } from './rm.ts'
+import { type ContratoAProvisionar, jaPago, type PagamentoAPedir, type Rm, RmIndisponivel } from './rm.ts'
 
 /**
  * Documents of client companies on whose contracts the demonstration's RM behaves in its own way. Every other contract is
@@ -60,6 +60,12 @@ export function rmDeDemonstracao(memoria: MemoriaDoRm): Rm {
     },
     async pedirPagamento(p) {
       const antes = await memoria.ler<Guardado>(lancamento(p.documento))
+      if (antes && vencido(antes, await memoria.hoje()))
+        return jaPago(
+          `SaveRecord FinLanDataBR ${JSON.stringify(p)}`,
+          { lancamento: String(antes.numero), original: antes.valor },
+          p.valor,
+        )
       const numero = antes?.numero ?? numeroDe(p.documento)
       const pedidoEm = antes && !antes.cancelado ? antes.pedidoEm : await memoria.hoje()
       await memoria.gravar(lancamento(p.documento), { ...p, numero, pedidoEm, cancelado: false } satisfies Guardado)
@@ -68,7 +74,9 @@ export function rmDeDemonstracao(memoria: MemoriaDoRm): Rm {
     async cancelarPagamento(documento) {
       const l = await memoria.ler<Guardado>(lancamento(documento))
       if (!l) return { pedido: `ReadView FinLanDataBR ${documento}`, resposta: 'Não havia lançamento.', status: 200 }
-      if (!vencido(l, await memoria.hoje())) await memoria.gravar(lancamento(documento), { ...l, cancelado: true })
+      if (vencido(l, await memoria.hoje()))
+        return jaPago(`ReadView FinLanDataBR ${documento}`, { lancamento: String(l.numero), original: l.valor })
+      await memoria.gravar(lancamento(documento), { ...l, cancelado: true })
       return troca('SaveRecord FinLanDataBR', { documento, STATUSLAN: 2 }, String(l.numero))
     },
     async pagamentos() {

@@ -1,8 +1,10 @@
+import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { demo } from '@hub/protocol/demo.ts'
 import type { Cobranca, PagamentoDaSolicitacao } from '@hub/protocol/pagamento.formas.ts'
 import { pagamento as api } from '@hub/protocol/pagamento.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
+import { motivoDe } from '../../parts/Acao.tsx'
 import { agora } from '../../parts/clock.ts'
 import { DataHora } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
@@ -30,6 +32,9 @@ const titulos: Record<Cobranca['meio'], string> = {
   link: 'Link de pagamento',
   presencial: 'Pagamento presencial',
 }
+
+/** Paid first, the execution is released next; what is paid later releases nothing. */
+const antesDeComecar: readonly Substatus[] = ['aguardando_pagamento', 'aguardando_liberacao']
 
 /** How often the provider is asked while nothing can be shown yet, ms. */
 const PERGUNTAR = 5_000
@@ -61,8 +66,8 @@ export function PagarDialogo({ pagamento: p, cobranca: c, onClose, aoRefazer }: 
       {pago ? (
         <Pago valor={c.valor} em={c.pago_em}>
           <p>
-            {p.divisao?.falta ? 'As próximas parcelas ficam na aba Pagamento.' : 'Sua parte está paga.'} O gestor libera
-            a execução e avisamos você.
+            {p.divisao?.falta ? 'As próximas parcelas ficam na aba Pagamento.' : 'Sua parte está paga.'}
+            {antesDeComecar.includes(p.solicitacao.substatus.codigo) && ' O gestor libera a execução e avisamos você.'}
           </p>
           <div className={css.acoes}>
             <BaixarRecibo id={c.id} />
@@ -74,19 +79,7 @@ export function PagarDialogo({ pagamento: p, cobranca: c, onClose, aoRefazer }: 
       ) : preparando ? (
         <Preparando cobranca={c} />
       ) : c.situacao !== 'pendente' ? (
-        <Faixa
-          tone={c.situacao === 'expirada' ? 'atencao' : 'erro'}
-          title={
-            c.erro?.titulo ?? (c.situacao === 'expirada' ? 'O prazo deste pagamento passou' : 'Esta cobrança terminou')
-          }
-          action={
-            <Botao variant="acao" onClick={aoRefazer}>
-              Gerar outra cobrança
-            </Botao>
-          }
-        >
-          {c.erro?.detalhe ?? 'Nada foi cobrado. Gere outra para pagar.'}
-        </Faixa>
+        <Terminada pagamento={p} cobranca={c} aoRefazer={aoRefazer} />
       ) : c.meio === 'pix' && c.copiaecola && c.qr ? (
         <CodigoPix
           origem={`${p.solicitacao.nrosolicitacao} · ${p.solicitacao.titulo}`}
@@ -114,6 +107,37 @@ export function PagarDialogo({ pagamento: p, cobranca: c, onClose, aoRefazer }: 
         </div>
       )}
     </Dialogo>
+  )
+}
+
+const titulosDoFim: Partial<Record<Cobranca['situacao'], string>> = {
+  expirada: 'O prazo deste pagamento passou',
+  estorno_pendente: 'Recebemos este pagamento, e ele volta para quem pagou.',
+  estornada: 'Este pagamento foi devolvido a quem pagou.',
+}
+
+/** A charge that takes no more money. Whether somebody has just paid it the hub may not know yet. */
+function Terminada({ pagamento: p, cobranca: c, aoRefazer }: Omit<PagarDialogoProps, 'onClose'>) {
+  const veio = c.situacao === 'estorno_pendente' || c.situacao === 'estornada'
+  // Refused before there was anything to pay by: the provider says why.
+  const recusada = !veio && !c.copiaecola && !c.url ? c.erro : null
+  return (
+    <Faixa
+      tone={c.situacao === 'cancelada' ? 'erro' : 'atencao'}
+      title={recusada?.titulo ?? titulosDoFim[c.situacao] ?? 'Esta cobrança foi cancelada'}
+      action={
+        !veio &&
+        motivoDe(p.acoes, 'pagar') === null && (
+          <Botao variant="acao" onClick={aoRefazer}>
+            Gerar outra cobrança
+          </Botao>
+        )
+      }
+    >
+      {veio
+        ? 'A aba Pagamento mostra em que pé está a devolução.'
+        : (recusada?.detalhe ?? 'Se você já pagou, não pague de novo: o pagamento conta, ou o valor volta para você.')}
+    </Faixa>
   )
 }
 

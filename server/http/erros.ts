@@ -8,7 +8,7 @@ import { limitesDeFormulario } from './partes.ts'
  * Besides a database that is not there: its resources (53…), and waits that it gave up (57014 a lock or a slow plan, 40… a
  * transaction that lost three times). The caller may try again.
  */
-const OCUPADO = new Set(['57014', '55P03', '25P03', '25006', '53100', '53200', '53300', '40001', '40P01'])
+const OCUPADO = new Set(['57014', '55P03', '25P03', '25006', '53100', '53200', '40001', '40P01'])
 
 /** The file store is away, or whoever must look at files before they go there, or too many wait for that. */
 const SEM_ARQUIVOS = new Set(['FalhaDeArquivos', 'FalhaDoAntivirus', 'LeituraLotada'])

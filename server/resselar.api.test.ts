@@ -58,6 +58,7 @@ test('sealed anew, everything is read without the one before; twice changes noth
   )
   expect([w!.um, w!.dois].map((s) => abrirTexto(deAgora(), 'hub webhooks', 'inscricao', s))).toEqual(['um', 'dois'])
   expect(comLink(comOsDois(), { texto: '~link~', html: '', link: link(deAntes()) }).texto).toBe('token-de-um-link')
+  expect(comLink(deAgora(), { texto: '~link~', html: '', link: link(deAntes()) }).texto).toBe('…')
 })
 
 test('every column that keeps a sealed text is one of those that are sealed anew', async () => {

@@ -1,5 +1,5 @@
 import type { Config } from '../kernel/config.ts'
-import { abrirTexto, selarTexto } from '../kernel/selar-texto.ts'
+import { abrirSeDer, selarTexto } from '../kernel/selar-texto.ts'
 import { LUGAR, ORIGEM } from './modelo-de-email.ts'
 
 /** What its key is derived for. */
@@ -25,11 +25,15 @@ export const comOrigem = (
   html: m.html.replaceAll(ORIGEM, config.origem),
 })
 
+/** Undefined where the secret is another. */
+export const tokenDoLink = (config: Pick<Config, 'segredo'>, link: string): string | undefined =>
+  abrirSeDer(config, USO_DO_LINK, '', link)
+
 /** The message as its reader gets it. Once the link is erased, or where the secret is another, its place stays empty. */
 export function comLink(
   config: Pick<Config, 'segredo' | 'origem'>,
   { texto, html, link }: Guardado,
 ): { texto: string; html: string } {
-  const token = link === null ? '…' : abrirTexto(config, USO_DO_LINK, '', link)
+  const token = (link !== null && tokenDoLink(config, link)) || '…'
   return comOrigem(config, { texto: texto.replaceAll(LUGAR, token), html: html.replaceAll(LUGAR, token) })
 }

@@ -78,6 +78,25 @@ describe('the e-mail job', () => {
     },
   )
 
+  test('sets aside a message whose link cannot be read, since HUB_SEGREDO was lost, and sends none without it', async () => {
+    const id = await escrever(hub.database, hub.ports.queue, {
+      para: 'helena@docecacau.example',
+      assunto: 'Assine',
+      paragrafos: ['O contrato espera.'],
+      botao: {
+        texto: 'Assinar',
+        ...linkSelado({ ...hub.ports.config, segredo: 'perdido' }, '/assinar/', 'x'.repeat(43)),
+      },
+    })
+    await enviarEmail(hub.ports, id)
+    expect(enviadas).toEqual([])
+    expect(await estado(id)).toMatchObject({
+      enviado: false,
+      recusado: true,
+      erro: expect.stringContaining('HUB_SEGREDO'),
+    })
+  })
+
   test('that was killed after sending sends again with the same Message-ID', async () => {
     const id = await nova()
     await enviarEmail(hub.ports, id)

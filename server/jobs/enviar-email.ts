@@ -3,7 +3,7 @@ import { esperaDoEmail } from '../db/queries/espera-do-email.ts'
 import { haMaisDe } from '../db/queries/ha-mais-de.ts'
 import { num, rows } from '../db/rows.ts'
 import { email } from '../db/tables/instance.ts'
-import { comLink } from '../events/link-do-email.ts'
+import { comLink, tokenDoLink } from '../events/link-do-email.ts'
 import { FalhaDoCorreio } from '../integrations/email/email.ts'
 import type { Ports } from '../kernel/ports.ts'
 
@@ -12,7 +12,8 @@ const DE_CADA_VEZ = 100
 
 /**
  * Sends one message of the outbox. Its Message-ID is the row's own, the same on every try: killed between sending and
- * marking, it goes out twice and is shown once. What the mail server refuses for good is set aside with its reason.
+ * marking, it goes out twice and is shown once. What the mail server refuses for good, or has a link
+ * that cannot be read any more, is set aside with its reason.
  * @throws FalhaDoCorreio to be tried again
  */
 export async function enviarEmail(ports: Ports, id: number): Promise<void> {
@@ -23,6 +24,10 @@ export async function enviarEmail(ports: Ports, id: number): Promise<void> {
   // The demonstration has no mailbox: its outbox page is where people open their links, and they stay, sealed.
   const semLink = ports.config.modo === 'producao' && { link: null }
   try {
+    if (e.link !== null && tokenDoLink(ports.config, e.link) === undefined)
+      throw new FalhaDoCorreio('O link desta mensagem foi guardado com outro HUB_SEGREDO e não pode ser lido.', {
+        definitiva: true,
+      })
     await ports.correio.enviar({ para, assunto, ...comLink(ports.config, e), idMensagem: idDaMensagem(ports, e) })
   } catch (causa) {
     const definitiva = causa instanceof FalhaDoCorreio && causa.definitiva

@@ -31,6 +31,15 @@ export function abrirTexto(config: Segredo, uso: string, dono: string, selado: s
   }
 }
 
+/** As `abrirTexto`; undefined where neither secret opens it: HUB_SEGREDO was lost since (docs/ROTATION.md). */
+export function abrirSeDer(config: Segredo, uso: string, dono: string, selado: string): string | undefined {
+  try {
+    return abrirTexto(config, uso, dono, selado)
+  } catch {
+    return undefined
+  }
+}
+
 /** The same text under the secret of today; undefined where it is already, or where neither secret opens it. */
 export function resselarTexto(config: Segredo, uso: string, dono: string, selado: string): string | undefined {
   const abre = (segredo: string): string | undefined => {

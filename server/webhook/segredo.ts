@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '../kernel/config.ts'
-import { abrirTexto, selarTexto } from '../kernel/selar-texto.ts'
+import { abrirSeDer, abrirTexto, selarTexto } from '../kernel/selar-texto.ts'
 
 /** What its key is derived for. */
 export const USO_DOS_WEBHOOKS = 'hub webhooks'
@@ -13,3 +13,7 @@ export const selar = (config: Pick<Config, 'segredo'>, segredo: string): string 
 
 export const abrir = (config: Pick<Config, 'segredo'>, selado: string): string =>
   abrirTexto(config, USO_DOS_WEBHOOKS, 'inscricao', selado)
+
+/** Whether messages can still be signed by it. */
+export const legivel = (config: Pick<Config, 'segredo'>, selado: string): boolean =>
+  abrirSeDer(config, USO_DOS_WEBHOOKS, 'inscricao', selado) !== undefined

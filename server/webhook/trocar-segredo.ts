@@ -6,9 +6,9 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { gravarInscricao, travarPara } from './inscricao.ts'
 import { emTransicao, verInscricao } from './inscricao.view.ts'
-import { novoSegredo, selar } from './segredo.ts'
+import { legivel, novoSegredo, selar } from './segredo.ts'
 
-/** Not again while two are in use: the one that the other system knows would be lost. */
+/** Not again while two are in use: the one that the other system knows would be lost. One that cannot be read any more signs nothing and is not kept. */
 export const trocarSegredo: UseCase<typeof webhook.trocarSegredo> = async ({ db, actor, params, ports }) => {
   const w = await travarPara(db, actor, params.id, 'alterar')
   const { agora } = await lerRegulamento(db)
@@ -16,8 +16,9 @@ export const trocarSegredo: UseCase<typeof webhook.trocarSegredo> = async ({ db,
   const segredo = novoSegredo()
   const trocada = await gravarInscricao(db, w.id, {
     segredo: selar(ports.config, segredo),
-    segredoAnterior: w.segredo,
-    anteriorAte: sql`agora() + make_interval(hours => ${HORAS_DE_TRANSICAO})`,
+    ...(legivel(ports.config, w.segredo)
+      ? { segredoAnterior: w.segredo, anteriorAte: sql`agora() + make_interval(hours => ${HORAS_DE_TRANSICAO})` }
+      : { segredoAnterior: null, anteriorAte: null }),
   })
   return { ...verInscricao(trocada, actor, agora), segredo }
 }

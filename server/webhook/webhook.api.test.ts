@@ -12,6 +12,7 @@ import { assinada } from '../testing/historia.ts'
 import { entregar, usarProvedorDeTeste } from '../testing/provedor-de-teste.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { desligarOsQueFalham } from './desligar.ts'
+import { selar } from './segredo.ts'
 
 let hub: TestHub
 let recebidas: Entrega[]
@@ -201,6 +202,16 @@ describe('a subscription', () => {
     await ana().deve(webhook.testar, por(w.id))
     expect(assinado(nova.segredo, recebidas[1]!)).toMatchObject({ valido: true })
     expect(assinado(w.segredo, recebidas[1]!)).toMatchObject({ valido: false })
+  })
+
+  test('whose secret cannot be read, since HUB_SEGREDO was lost, sends again with a new one', async () => {
+    const w = await criar()
+    const perdido = selar({ segredo: 'perdido' }, 'whsec_de_antes')
+    await hub.database.execute(sql`update webhook_inscricao set segredo = ${perdido} where id = ${w.id}`)
+    const nova = await ana().deve(webhook.trocarSegredo, por(w.id))
+    expect(nova.anterior_ate).toBeNull()
+    expect(await ana().deve(webhook.testar, por(w.id))).toMatchObject({ situacao: 'sucesso' })
+    expect(assinado(nova.segredo, recebidas[0]!)).toMatchObject({ valido: true })
   })
 
   test('is tried out at once, also while it is paused, and says what came back', async () => {

@@ -344,6 +344,30 @@ describe('what a service demands', () => {
   })
 })
 
+describe('what is demanded later', () => {
+  it('suspends nobody who was accredited before, whatever another service had asked of him', async () => {
+    const alvara = tipos.find((t) => t.codigo === 'alvara')!
+    const { id } = await enviar('alvara', await emDias(1))
+    expect((await conferir('luciana', id)).status).toBe(200)
+    await hub.avancar('2 days')
+    const emVigor = await ver('marina', bpf)
+    expect(emVigor.situacao).toBe('credenciado')
+    const { versao, tipos: todos } = await hub.como('vera').deve(credenciamento.lerExigencias, { params: { id: bpf } })
+    const [, ...outros] = todos.filter((t) => t.exigido).map((t) => t.id)
+    await hub.como('vera').deve(credenciamento.definirExigencias, {
+      params: { id: bpf },
+      corpo: { versao, tipos: [...outros, alvara.id] },
+    })
+    await varrer()
+    const depois = await ver('marina', bpf)
+    expect(depois).toMatchObject({ situacao: 'credenciado', id: emVigor.id })
+    // What is demanded no more is asked of nobody; what came later, of the next one.
+    expect(depois.exigencias.map((e) => e.tipo.id)).toEqual(outros)
+    const pedida = await ver('marina', await idDoServico('FT-009'))
+    expect(pedida.exigencias.map((e) => [e.tipo.codigo, e.estado])).toEqual([['alvara', 'vencido']])
+  })
+})
+
 describe('who sees it', () => {
   it('is the company and the staff: a competitor finds nothing', async () => {
     for (const quem of ['caio', 'bia'] as const) {
@@ -433,5 +457,11 @@ describe('invitations', () => {
       'convidada',
     )
     expect(await convidadas(await solicitacaoLiberada(hub))).not.toContain(sabor)
+  })
+
+  it('follow what is demanded today once the staff opens another one', async () => {
+    const vinculo = { empresa: sabor, servico: bpf, contrato: { descricao: 'Edital 3/2020' } }
+    const { exigencias } = await hub.como('rogerio').deve(credenciamento.vincular, { corpo: vinculo })
+    expect(exigencias.map((e) => e.tipo.codigo)).toContain('alvara')
   })
 })

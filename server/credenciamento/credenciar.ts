@@ -31,11 +31,17 @@ async function encaminhar({ db, actor, ports, p, quem, mover }: NoPar): Promise<
   await anunciar(db, avisos.aConfirmar, { ...p, por: actor.id }, ports)
 }
 
-/** In force from now on, for the months that the parameter says: the next round of invitations finds the company. */
+/**
+ * In force from now on, for the months that the parameter says and on the documents that are demanded now: the next round of invitations
+ * finds the company.
+ */
 async function confirmar({ db, ports, p, r, quem, mover }: NoPar): Promise<void> {
   exigir(podeConfirmar(p.fatos, quem))
   const vigenteAte = fimDaVigencia(r.hoje, r.parametro('cred_vigencia_meses'))
   const dia = formatarData(vigenteAte)
-  await mover({ comando: 'confirmar', para: 'credenciado', frase: `confirmado até ${dia}` }, { vigenteAte })
+  await mover(
+    { comando: 'confirmar', para: 'credenciado', frase: `confirmado até ${dia}` },
+    { vigenteAte, tiposExigidos: p.exigencias.map((e) => e.id) },
+  )
   await anunciar(db, avisos.confirmado, { ...p, dia }, ports)
 }

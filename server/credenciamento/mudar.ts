@@ -21,6 +21,7 @@ export type Mudancas = Partial<
     | 'motivo'
     | 'causa'
     | 'vigenteAte'
+    | 'tiposExigidos'
     | 'contrato'
   >
 >

@@ -116,7 +116,8 @@ async function completar(
         array(select distinct p.usuario_id from credenciamento_passo p where p.credenciamento_id = ${c?.id ?? 0}
           and p.rodada = ${c?.rodada ?? 0} and p.comando = any(${`{${comandosDaAnalise.join()}}`}::text[]) and p.usuario_id is not null)
           as passos
-        from empresa e cross join servico s where e.id = ${empresaId} and s.id = ${servicoId} and ${escopo}`,
+        from empresa e cross join servico s left join credenciamento c on c.empresa_id = e.id and c.servico_id = s.id
+        where e.id = ${empresaId} and s.id = ${servicoId} and ${escopo}`,
   )
   const exigidas = exigencias.filter((e) => minimoDe(e.codigo, r) > 0)
   return { empresa, servico, c, exigencias: exigidas, fatos: fatosDe(empresa, servico, c, exigidas, passos, r) }

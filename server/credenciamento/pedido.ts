@@ -38,7 +38,8 @@ export async function solicitar(
     frase: p.c ? 'pedido de novo' : 'pedido',
     detalhe: pedido.comentario ?? undefined,
   } as const
-  if (p.c) await mudar(tx, p, p.c, passo, { ...pedido, rodada: p.c.rodada + 1, vigenteAte: null }, r)
+  if (p.c)
+    await mudar(tx, p, p.c, passo, { ...pedido, rodada: p.c.rodada + 1, vigenteAte: null, tiposExigidos: null }, r)
   else await anotar(tx, p.servico, await abrir(tx, p, { ...pedido, situacao: 'solicitado' }, r), passo)
   await anunciar(tx, avisos.pedido, p, ports)
 }

@@ -26,7 +26,8 @@ export const vincular: UseCase<typeof chamadas.vincular> = ({ corpo, ...pedido }
       frase: 'aberto pela entidade',
       detalhe: contrato,
     } as const
-    if (p.c) await mover(passo, { ...aberto, rodada: p.c.rodada + 1, comentario: null, vigenteAte: null })
+    if (p.c)
+      await mover(passo, { ...aberto, rodada: p.c.rodada + 1, comentario: null, vigenteAte: null, tiposExigidos: null })
     else await anotar(db, p.servico, await abrir(db, p, { ...aberto, situacao: 'em_analise' }, r), passo)
     await anunciar(db, avisos.aberto, { ...p, contrato }, ports)
   })

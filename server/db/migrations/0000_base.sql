@@ -691,6 +691,7 @@ CREATE TABLE "credenciamento" (
 	"causa" text,
 	"vigente_ate" date,
 	"lembrado_para" date,
+	"tipos_exigidos" integer[],
 	"contrato" text,
 	"dtainclusao" timestamp with time zone DEFAULT agora() NOT NULL,
 	CONSTRAINT "credenciamento_causa" CHECK ("credenciamento"."causa" is null or "credenciamento"."situacao" = 'suspenso')

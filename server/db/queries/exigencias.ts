@@ -38,12 +38,16 @@ const usuais = sql`array(select u.id from tipo_de_documento u where u.codigo = a
 export const tiposExigidos = (servicoId: SQL): SQL =>
   sql`coalesce((select x.tipos from exigencia_do_servico x where x.servico_id = ${servicoId}), ${usuais})`
 
-/** Is kind `t` demanded of company `e`, registered by the document that the kind is for? */
+/**
+ * Is kind `t` demanded of company `e`, registered by the document that the kind is for, and by accreditation `c`? Of one that was confirmed
+ * only what was demanded then: what came later is for the next ones.
+ */
 export const exigidoDaEmpresa = (servicoId: SQL): SQL => sql`t.id = any(${tiposExigidos(servicoId)}) and t.ativo
+  and (c.tipos_exigidos is null or t.id = any(c.tipos_exigidos))
   and (t.lado is null or t.lado = 'prestador')
   and (t.pessoa is null or t.pessoa = case when e.cnpj is null then 'cpf' else 'cnpj' end)`
 
-/** What the service demands of company `e`, with every document of those kinds that the company ever sent, as JSON. */
+/** What the service demands of company `e` with accreditation `c`, with every document of those kinds that the company ever sent, as JSON. */
 export const exigenciasLidas = (servicoId: SQL): SQL => sql`(select coalesce(jsonb_agg(jsonb_build_object(
     'id', t.id, 'codigo', t.codigo, 'tipo', t.tipo, 'validade', t.validade, 'varios', t.varios,
     'documentos', (select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'nome', a.nome, 'descricao', d.descricao,

@@ -152,6 +152,8 @@ export const credenciamento = pgTable(
     vigenteAte: date(),
     /** Day of whose coming the company was last reminded: end of a correction, or of the accreditation. */
     lembradoPara: date(),
+    /** Ids of the kinds of documents demanded when it was confirmed; null for one on its way, or brought by an import: what is demanded today. */
+    tiposExigidos: integer().array(),
     /** Contract on which the staff linked the service to the company. */
     contrato: text(),
     dtainclusao: dtainclusao(),

@@ -33,7 +33,12 @@ vi.mock('../parts/Formulario.tsx', () => ({
 vi.mock('../ui/Confirmacao.tsx', () => ({
   Confirmacao: (props: ConfirmacaoProps) => {
     frame.question = props
-    return <section>{props.children}</section>
+    return (
+      <section>
+        {props.children}
+        {props.field}
+      </section>
+    )
   },
 }))
 vi.mock('../api/cliente.ts', () => ({

@@ -9,7 +9,6 @@ import { useTextoGuardado } from '../api/rascunho.ts'
 import { mostrarFalha } from '../parts/mostrar-falha.ts'
 import { CampoArea } from '../ui/CampoArea.tsx'
 import { Confirmacao, type ConfirmacaoProps } from '../ui/Confirmacao.tsx'
-import { Pilha } from '../ui/Pagina.tsx'
 import type { CommandOptions } from './Command.tsx'
 import css from './Confirm.module.css'
 
@@ -79,10 +78,8 @@ export function Confirm<E extends Endpoint>(props: ConfirmProps<E>) {
         frame.onClose()
       }}
       errorText={(erro) => (erro instanceof FalhaDoMotivo ? null : fraseDe(erro))}
-    >
-      {reason ? (
-        <Pilha>
-          <div className={css.texto}>{children}</div>
+      field={
+        reason && (
           <div ref={field}>
             <CampoArea
               {...reason}
@@ -92,10 +89,10 @@ export function Confirm<E extends Endpoint>(props: ConfirmProps<E>) {
               errorMessage={tentou && fault ? fault : undefined}
             />
           </div>
-        </Pilha>
-      ) : (
-        children
-      )}
+        )
+      }
+    >
+      {reason ? <div className={css.texto}>{children}</div> : children}
     </Confirmacao>
   )
 }

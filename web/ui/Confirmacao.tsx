@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Botao } from './Botao.tsx'
 import css from './Confirmacao.module.css'
 import { Dialogo } from './Dialogo.tsx'
@@ -10,8 +10,10 @@ export interface ConfirmacaoProps {
   onClose: () => void
   /** Names the act and the record: "Cancelar a solicitação 2026-000123?" */
   title: ReactNode
-  /** What will happen, and whether it can be undone. May hold a field (a reason). */
+  /** What will happen, and whether it can be undone: read with the title by a screen reader, so it holds no field. */
   children: ReactNode
+  /** What is typed before it is confirmed (a reason). */
+  field?: ReactNode
   /** The verb of the act, never "OK". */
   confirmLabel: string
   /** The gerund of `confirmLabel` unless told. */
@@ -31,6 +33,8 @@ export function Confirmacao(props: ConfirmacaoProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const told = useRef<HTMLDivElement>(null)
+  // The focus starts below the text, which would be passed over.
+  const text = useId()
   // Below a long reason it would stay out of sight.
   useEffect(() => {
     if (failure) told.current?.scrollIntoView({ block: 'nearest' })
@@ -57,6 +61,7 @@ export function Confirmacao(props: ConfirmacaoProps) {
       onClose={close}
       busy={busy}
       role="alertdialog"
+      describedBy={text}
       size="pequeno"
       title={props.title}
       footer={
@@ -77,9 +82,12 @@ export function Confirmacao(props: ConfirmacaoProps) {
       }
     >
       <div className={css.corpo}>
-        <p>{props.question ?? 'Tem certeza de que deseja continuar com esta ação?'}</p>
+        <div id={text} className={css.corpo}>
+          <p>{props.question ?? 'Tem certeza de que deseja continuar com esta ação?'}</p>
+          <div>{props.children}</div>
+        </div>
         {/* What is being mended is no failure any more. */}
-        <div onInput={() => setFailure(null)}>{props.children}</div>
+        {props.field && <div onInput={() => setFailure(null)}>{props.field}</div>}
         {failure && (
           <div ref={told}>
             <Faixa tone="erro">{failure}</Faixa>

@@ -25,6 +25,8 @@ interface DialogoProps {
   busy?: boolean
   /** `alertdialog` asks a question and stays small on the phone; others take its whole screen. */
   role?: 'dialog' | 'alertdialog'
+  /** Id of the text that is read with the title: of a question whose focus starts elsewhere. */
+  describedBy?: string
   /** What is entered survives the window (a draft), or takes effect at once: it closes without a question. */
   kept?: boolean
 }
@@ -62,7 +64,13 @@ export function Dialogo(props: DialogoProps) {
       className={classes(css.fundo, role === 'alertdialog' && css.pergunta)}
     >
       <Modal className={classes(css.janela, size !== 'normal' && css[size])}>
-        <Dialog ref={dialog} role={role} className={css.dialogo} aria-busy={busy || undefined}>
+        <Dialog
+          ref={dialog}
+          role={role}
+          className={css.dialogo}
+          aria-describedby={props.describedBy}
+          aria-busy={busy || undefined}
+        >
           {asking && (
             <Dialogo
               open

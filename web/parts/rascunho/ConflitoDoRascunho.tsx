@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -17,11 +18,13 @@ interface ConflitoDoRascunhoProps {
 /** Two windows wrote the same draft: nothing is lost, and a person says which one counts. */
 export function ConflitoDoRascunho(props: ConflitoDoRascunhoProps) {
   const { outro, meu } = props
+  const text = useId()
   if (!outro) return null
   return (
     <Dialogo
       open
       role="alertdialog"
+      describedBy={text}
       title="Este rascunho foi salvo em outra janela"
       footer={
         <>
@@ -33,7 +36,7 @@ export function ConflitoDoRascunho(props: ConflitoDoRascunhoProps) {
       }
     >
       <Pilha>
-        <p>
+        <p id={text}>
           Nada foi perdido. Guarde os dois e o que está aqui vira um rascunho separado, ou escolha qual dos dois vale.
         </p>
         <Definicoes

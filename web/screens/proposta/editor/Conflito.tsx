@@ -1,5 +1,6 @@
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { totalDasEtapas } from '@hub/domain/proposta/rascunho.rules.ts'
+import { useId } from 'react'
 import { salvarArquivo } from '../../../api/baixar.ts'
 import { emReaisPorExtenso } from '../../../parts/dinheiro.ts'
 import { Botao } from '../../../ui/Botao.tsx'
@@ -33,11 +34,13 @@ function emTexto(f: Formulario): string {
 /** Two windows wrote: nothing is lost, and a person says which one counts. */
 export function Conflito({ edicao }: { edicao: Edicao }) {
   const { conflito: outra, valor: formulario } = edicao
+  const text = useId()
   if (!outra) return null
   return (
     <Dialogo
       open
       role="alertdialog"
+      describedBy={text}
       title="Esta proposta foi alterada em outra janela"
       footer={
         <>
@@ -49,7 +52,7 @@ export function Conflito({ edicao }: { edicao: Edicao }) {
       }
     >
       <Pilha>
-        <p>
+        <p id={text}>
           Outra janela, ou outra pessoa da sua empresa, salvou depois que você abriu esta página. Nada foi perdido:
           escolha qual vale.
         </p>

@@ -1,4 +1,5 @@
 import type { QuestionarioDetalhe } from '@hub/protocol/questionario.ts'
+import { useId } from 'react'
 import { Botao } from '../../../ui/Botao.tsx'
 import { Definicoes } from '../../../ui/Definicoes.tsx'
 import { Dialogo } from '../../../ui/Dialogo.tsx'
@@ -15,10 +16,12 @@ const perguntas = (n: number) => (n === 1 ? '1 pergunta' : `${n} perguntas`)
 
 /** Two windows wrote: a person says which one counts, and saves again. */
 export function Conflito({ outra, minhas, aoFicarComAMinha, aoFicarComAOutra }: Props) {
+  const text = useId()
   return (
     <Dialogo
       open
       role="alertdialog"
+      describedBy={text}
       title="Este questionário foi salvo em outra janela"
       footer={
         <>
@@ -30,7 +33,7 @@ export function Conflito({ outra, minhas, aoFicarComAMinha, aoFicarComAOutra }: 
       }
     >
       <Pilha>
-        <p>Outra pessoa, ou outra janela sua, salvou depois que você abriu esta página. Escolha qual vale.</p>
+        <p id={text}>Outra pessoa, ou outra janela sua, salvou depois que você abriu esta página. Escolha qual vale.</p>
         <Definicoes
           layout="valores"
           items={[

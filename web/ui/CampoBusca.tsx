@@ -4,7 +4,7 @@ import { CampoTexto, type CampoTextoProps } from './CampoTexto.tsx'
 import { Icone } from './Icone.tsx'
 
 interface CampoBuscaProps
-  extends Omit<CampoTextoProps, 'type' | 'before' | 'after' | 'alignEnd' | 'onChange' | 'value'> {
+  extends Omit<CampoTextoProps, 'type' | 'before' | 'after' | 'alignEnd' | 'onChange' | 'value' | 'ref'> {
   value: string
   /** Called when typing rests for 300 ms, at once on Enter and on clearing. */
   onSearch: (value: string) => void
@@ -15,6 +15,7 @@ export function CampoBusca({ value, onSearch, ...props }: CampoBuscaProps) {
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
   const [sent, setSent] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // What comes back from the address is our own echo unless somebody else changed it (back button, "limpar").
   if (value !== seen) {
@@ -41,6 +42,7 @@ export function CampoBusca({ value, onSearch, ...props }: CampoBuscaProps) {
       enterKeyHint="search"
       autoComplete="off"
       {...props}
+      ref={input}
       type="search"
       value={text}
       onChange={(next) => {
@@ -72,6 +74,8 @@ export function CampoBusca({ value, onSearch, ...props }: CampoBuscaProps) {
             onClick={() => {
               setText('')
               send('', 0)
+              // The button goes with its own press.
+              input.current?.focus()
             }}
           >
             <Icone name="fechar" size={16} />

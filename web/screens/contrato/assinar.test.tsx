@@ -130,6 +130,19 @@ test.each([
   expect(quantoOClientePaga(parcelas, (v) => `R$ ${v}`)).toBe(dito)
 })
 
+test('what became of a batch is said in a region that stands before it begins: one that comes with its words is not read', () => {
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={criarCache()}>
+      <AssinarVarios
+        contratos={[{ id: 1, contrato: 3, titulo: k.titulo, empresa: k.empresa, valor_subsidio: 10 } as never]}
+        temDocumento
+        onClose={() => undefined}
+      />
+    </QueryClientProvider>,
+  )
+  expect(html).toContain('role="status"></p>')
+})
+
 describe('what follows a signature', () => {
   const depois = (muda: Partial<OQueSeAssina>) =>
     lida(<DepoisDeAssinar {...k} parte="cliente" parcelas={[1170]} {...muda} />)

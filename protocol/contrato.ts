@@ -1,6 +1,7 @@
 import type { acoesDoContrato } from '@hub/domain/contrato/contrato.rules.ts'
 import { partes } from '@hub/domain/contrato/contrato.rules.ts'
 import { situacoes } from '@hub/domain/contrato/contrato.states.ts'
+import { destinosSemAEscolha } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import * as z from 'zod/mini'
 import {
   acoesDe,
@@ -92,6 +93,8 @@ const contratoResumo = z.object({
   sem_quem_assine: z.array(parteDoContrato),
   /** The party that the caller acts for, null for whoever only reads. */
   minha_parte: z.nullable(parteDoContrato),
+  /** Where the request goes if the contract is not signed: of an amendment or a termination nothing changes. */
+  sem_a_escolha: z.enum(destinosSemAEscolha),
   acoes: acoesDe<typeof acoesDoContrato>(),
 })
 export type ContratoResumo = z.infer<typeof contratoResumo>

@@ -1,6 +1,7 @@
 import type { acoesDaProposta } from '@hub/domain/proposta/proposta.rules.ts'
 import { tamanhos } from '@hub/domain/proposta/proposta.rules.ts'
 import { situacoes } from '@hub/domain/proposta/proposta.states.ts'
+import { destinosSemAEscolha } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import * as z from 'zod/mini'
 import {
   acoesDe,
@@ -102,6 +103,8 @@ const solicitacaoDoConvite = z.object({
   cliente: empresaCurta,
   /** Companies that hire together; other than 1 the screens say 'Várias empresas'. */
   count_empresas: z.number(),
+  /** Where it goes if this proposal, once it is chosen, is lost. */
+  sem_a_escolha: z.enum(destinosSemAEscolha),
   respostas: z.array(z.object({ pergunta: z.string(), resposta: z.unknown() })),
   /** The approved diagnostic that whoever proposes reads first; null where there is none. */
   diagnostico: z.nullable(z.number()),

@@ -26,6 +26,17 @@ interface NaFamilia {
  */
 export type Lugar = 'sozinha' | 'principal' | 'principal_de_autorizadas' | 'sub_que_acompanha' | 'sub_autorizada'
 
+/** Where a request goes when the proposal chosen for it is lost. */
+export const destinosSemAEscolha = ['selecao', 'analise', 'fim'] as const
+export type DestinoSemAEscolha = (typeof destinosSemAEscolha)[number]
+
+/**
+ * A part of a hiring has no selection of its own: it ends, and the others go on. Of an internal direct choice there is no other
+ * proposal: the staff decides anew. Elsewhere the other valid proposals are compared again.
+ */
+export const destinoSemAEscolha = (s: { principalId: number | null; escolhaInterna: boolean }): DestinoSemAEscolha =>
+  s.principalId !== null ? 'fim' : s.escolhaInterna ? 'analise' : 'selecao'
+
 const autorizada = (s: Substatus): boolean => (substatus[s].etapa ?? 0) >= 4
 
 export function lugarNaFamilia(s: NaFamilia): Lugar {

@@ -62,12 +62,16 @@ describe('what goes wrong', () => {
       .como('marina')
       .chamar(proposta.desistir, { params: { id: c.marina }, corpo: { motivo: 'Perdemos a equipe.' } })
     expect([desiste.status, desiste.type]).toEqual([409, 'CONTRATO_JA_ASSINADO'])
-    // Whoever does not sign leaves alone.
+    // Whoever does not sign leaves alone: it was said so before, and is not said to be the sponsor's doing afterwards.
+    const { results } = await hub
+      .como('helena')
+      .deve(contrato.listarDaSolicitacao, { params: { id: c.partes.doceCacau } })
+    expect(results.map((k) => k.sem_a_escolha)).toEqual(['fim'])
     const recusa = await hub.como('helena').deve(contrato.recusar, {
       params: { a: await ver.propostaDa(c.partes.doceCacau), b: await ver.empresaDe('doceCacau') },
       corpo: { motivo: 'Não concordo com o prazo.' },
     })
-    expect(recusa.substatus.status.codigo).toBe('cancelada')
+    expect(recusa.substatus.codigo).toBe('cancelada_cliente')
     expect((await ver.guardada(c.partes.amostra)).substatus).toBe('aguardando_assinaturas')
     expect((await ver.guardada(c.id)).substatus).toBe('aguardando_assinaturas')
   })

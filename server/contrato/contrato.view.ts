@@ -10,6 +10,7 @@ import { type SituacaoDoContrato, situacoes } from '@hub/domain/contrato/contrat
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import type { Decisao } from '@hub/domain/kernel/decisao.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
+import { destinoSemAEscolha } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { ContratoResumo } from '@hub/protocol/contrato.ts'
 import { nomeado } from '@hub/protocol/kernel/campos.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
@@ -20,6 +21,7 @@ import { ninguemAssina } from '../db/queries/quem-assina.ts'
 import { bool, col, each, list, nullable, num, obj, optional, type Row, rows, text } from '../db/rows.ts'
 import { contrato, contratoAssinatura } from '../db/tables/contrato.ts'
 import type { Actor } from '../kernel/use-case.ts'
+import { comEscolhaInterna } from '../services/demanda-interna.ts'
 import { entradaParaAssinar, escopoDoContrato, ladosDe, lugar } from './contrato-travado.ts'
 import { papelNoContrato } from './dados.ts'
 
@@ -67,7 +69,8 @@ const ladosLidos = list(col(contratoAssinatura.parte))
 const linhaDoContrato = {
   ...doContrato,
   id: num,
-  ...each(['vencido', 'selado'], bool),
+  ...each(['vencido', 'selado', 'escolhaInterna'], bool),
+  principalId: nullable(num),
   motivo: nullable(text),
   ...each(['semQuemAssine', 'suas', 'representa'], ladosLidos),
 }
@@ -77,6 +80,7 @@ type LinhaDoContrato = Row<typeof linhaDoContrato>
 export const lerContratos = (db: Database, actor: Actor, condicao: SQL): Promise<LinhaDoContrato[]> =>
   rows(db, linhaDoContrato)`
     select k.id, ${colunasDoContrato}, k.expira_em <= agora() as vencido, k.selado_id is not null as selado, k.motivo,
+      s.principal_id as "principalId", ${comEscolhaInterna} as "escolhaInterna",
       array(select a.parte from contrato_assinatura a where a.contrato_id = k.id and ${contratoOnde('aAssinar', 'k.situacao')}
         and ${ninguemAssina}) as "semQuemAssine",
       ${ladosDe(actor, false)} as suas, ${ladosDe(actor, true)} as representa
@@ -153,6 +157,7 @@ function verContrato(l: LinhaDoContrato, actor: Actor, entrada: Decisao): Contra
     assinaturas: emOrdem(l.assinaturas).map((a) => verAssinatura(a, nomesDe(l))),
     sem_quem_assine: l.semQuemAssine,
     minha_parte: parteDe(fatos, quem) ?? null,
+    sem_a_escolha: destinoSemAEscolha(l),
     acoes: acoesDoContrato(fatos, quem),
   }
 }

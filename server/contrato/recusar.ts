@@ -44,7 +44,7 @@ export const recusar: UseCase<typeof contrato.recusar> = async ({ db, actor, par
     })
     return { solicitacao: s.id, substatus: verSituacao(s.substatus) }
   }
-  const movida = await reabrirSelecao(db, ports, s, await lerRegulamento(db), corpo.motivo)
+  const movida = await reabrirSelecao(db, ports, s, await lerRegulamento(db), corpo.motivo, parte)
   const deles = { s, por: actor.id, empresaId: prestadorId, proposta: k.propostaId }
   if (s.principalId !== null) await anunciar(db, avisos.parteNaoSeraContratada, deles)
   else {

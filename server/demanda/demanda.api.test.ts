@@ -290,6 +290,8 @@ describe('a demand put before its provider', () => {
     // The same provider may be asked again, and may then give up for good.
     await hub.como('luciana').deve(solicitacao.liberar, { params, corpo: {} })
     await hub.como('marina').deve(demanda.aceitar, { params, corpo: {} })
+    const { solicitacao: antes } = await hub.como('marina').deve(proposta.detalhar, { params: { id: aceita } })
+    expect(antes.sem_a_escolha).toBe('analise')
     await hub.como('marina').deve(proposta.desistir, { params: { id: aceita }, corpo: { motivo: 'Sem agenda' } })
     expect((await vista(id)).substatus.codigo).toBe('aguardando_analise')
     const deNovo = await hub.como('luciana').chamar(solicitacao.liberar, { params, corpo: {} })

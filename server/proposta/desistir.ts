@@ -32,7 +32,7 @@ export const desistir: UseCase<typeof chamadas.desistir> = async ({ db, actor, p
   if (selada) await abrirSelos(db, ports, s.id)
   else {
     const escolhida = situacoes[p.situacao].venceu
-    const movida = escolhida ? await reabrirSelecao(db, ports, s, r, motivo) : await seguirSemEla(db, s, r)
+    const movida = escolhida ? await reabrirSelecao(db, ports, s, r, motivo, 'prestador') : await seguirSemEla(db, s, r)
     const escolher = solicitacao.comandos.escolher.de.includes(movida.substatus)
     const semNenhuma = substatus[movida.substatus].vazia === true
     const venceram = escolher && !(await haValida(db, s))

@@ -6,7 +6,7 @@ import { etapasDaOferta } from '@hub/domain/proposta/etapas-da-oferta.ts'
 import { acoesDaProposta, type FatosDaProposta, situacaoVista } from '@hub/domain/proposta/proposta.rules.ts'
 import { type SituacaoDaProposta, situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { lugarNaFamilia, VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
+import { destinoSemAEscolha, lugarNaFamilia, VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { nomeado } from '@hub/protocol/kernel/campos.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
@@ -22,6 +22,7 @@ import { empresa } from '../db/tables/empresa.ts'
 import { type ConteudoDaVersao, proposta, propostaVersao } from '../db/tables/proposta.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Actor } from '../kernel/use-case.ts'
+import { comEscolhaInterna } from '../services/demanda-interna.ts'
 import { divisaoCongelada, escreverDivisao, nomeDoParceiro, valoresDa } from '../services/escrever-divisao.ts'
 import { parteLida, partesLidas, repartirPelaRegra, repartirPrincipal } from '../services/partes-do-principal.ts'
 import { verSituacao } from '../services/situacao.ts'
@@ -36,6 +37,7 @@ const daSolicitacao = obj({
   ...each(['propostaId', 'valorSubsidio', 'valorCliente', 'bpEfetivo', 'principalId'], nullable(num)),
   ...each(['nrosolicitacao', 'objetivo', 'dtainclusao'], text),
   parceiro: nullable(text),
+  escolhaInterna: bool,
   substatus: col(solicitacao.substatus),
   oferta: col(solicitacao.oferta),
   distribuicao: col(solicitacao.distribuicao),
@@ -106,7 +108,7 @@ const consulta = (actor: Actor, condicao: SQL, hoje: Data): SQL => sql`
     coalesce(s.dtaprazoenvioproposta <= agora(), false) as "prazoEncerrado", s.dtaprazoenvioproposta as dtaprazo,
     jsonb_build_object('id', s.id, 'nrosolicitacao', s.nrosolicitacao, 'substatus', s.substatus, 'oferta', s.oferta, 'objetivo', s.objetivo,
       'valor', coalesce(s.valor_previsto, s.valor), 'bp', s.bp, 'parceiroBp', s.parceiro_bp, 'parceiro', ${nomeDoParceiro}, 'dtainclusao', s.dtainclusao, 'rodada', s.rodada, 'distribuicao', s.distribuicao, 'fases', s.fases, 'propostaId', s.proposta_id, 'valorSubsidio', s.valor_subsidio,
-      'valorParceiro', s.valor_parceiro, 'valorCliente', s.valor_cliente, 'bpEfetivo', s.bp_efetivo, 'principalId', s.principal_id, 'quantasEmpresas', s.quantas_empresas) as s,
+      'valorParceiro', s.valor_parceiro, 'valorCliente', s.valor_cliente, 'bpEfetivo', s.bp_efetivo, 'principalId', s.principal_id, 'quantasEmpresas', s.quantas_empresas, 'escolhaInterna', ${comEscolhaInterna}) as s,
     ${partesLidas} as partes,
     jsonb_build_object('id', c.id, 'nome', c.nomefantasia, 'cidade', c.cidade, 'estado', c.estado) as cliente, c.porte,
     coalesce(a.comprometido, 0)::bigint as usado, (cc.saldo + s.reservado + s.comprometido)::bigint as saldo,
@@ -246,6 +248,7 @@ function ver(l: Linha, actor: Actor, r: Regulamento): PropostaDetalhe {
       fases: l.s.fases,
       cliente: l.partes ? { ...l.cliente, nome: VARIAS_EMPRESAS } : l.cliente,
       count_empresas: l.s.quantasEmpresas,
+      sem_a_escolha: destinoSemAEscolha(l.s),
       respostas: l.respostas,
       diagnostico: l.diagnostico,
       etapas: etapasDaOferta({ ...l.s.oferta, valor: l.s.valor }).map((e) => ({ ...e, valor: emReais(e.valor) })),

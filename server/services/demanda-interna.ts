@@ -1,7 +1,7 @@
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { precoPorHora } from '@hub/domain/modelo-hora/modelo-hora.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { type Database, eq } from '../db/drizzle.ts'
+import { type Database, eq, sql } from '../db/drizzle.ts'
 import { demandaInterna, type EscolhaInterna, type ModeloHoraUsado } from '../db/tables/demanda.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
 
@@ -26,6 +26,10 @@ export async function escolhaInternaDe(db: Database, s: Solicitacao): Promise<Es
     ? { ...d, escolha: d.escolha, prestadorId: s.escolhaDiretaId, escolhidaPor: existente(d.escolhidaPor) }
     : undefined
 }
+
+/** The same on alias s, as a condition. */
+export const comEscolhaInterna = sql`(s.escolha_direta_id is not null and exists (
+  select 1 from demanda_interna i where i.solicitacao_id = s.id and i.escolha is not null))`
 
 /** Writes what the staff chose for an internal demand, and who; null: nobody is chosen. */
 export const escreverEscolhaInterna = (

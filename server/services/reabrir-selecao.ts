@@ -1,4 +1,5 @@
-import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
+import type { Parte } from '@hub/domain/contrato/contrato.rules.ts'
+import { destinoSemAEscolha, lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { type Database, eq, sql } from '../db/drizzle.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
@@ -20,7 +21,7 @@ import { semEscolha, voltarAAnalise } from './voltar-a-analise.ts'
 /**
  * The chosen proposal is gone (given up, or its contract refused): what was prepared for it is undone, the valid others
  * stand for selection again. An internal direct choice had no others: the request goes back to the analysis. The caller
- * has already given the lost proposal its own end.
+ * has already given the lost proposal its own end. `quem` is the party by which it is lost.
  */
 export async function reabrirSelecao(
   tx: Database,
@@ -28,15 +29,22 @@ export async function reabrirSelecao(
   s: Solicitacao,
   r: Regulamento,
   motivo: string,
+  quem: Parte,
 ): Promise<Solicitacao> {
-  // A part has no selection of its own: it leaves, and the others go on.
-  if (s.principalId !== null)
-    return encerrarSolicitacao(tx, ports, s, r, { para: 'cancelada_entidade', motivo, por: null })
+  const escolhaInterna = (await escolhaInternaDe(tx, s)) !== undefined
+  const destino = destinoSemAEscolha({ principalId: s.principalId, escolhaInterna })
+  // Who reads how it ended reads whose reason it is: no end is the provider's.
+  if (destino === 'fim')
+    return encerrarSolicitacao(tx, ports, s, r, {
+      para: quem === 'cliente' ? 'cancelada_cliente' : 'cancelada_entidade',
+      motivo: quem === 'prestador' ? `O prestador não segue com o serviço: ${motivo}` : motivo,
+      por: null,
+    })
   const partes = lugarNaFamilia(s) === 'principal_de_autorizadas' ? await partesVivas(tx, s.id) : []
   for (const parte of partes) await desfazerAutorizacao(tx, ports, parte, r, motivo)
   await ports.emitir(tx, ports, 'selecaoReaberta', { solicitacaoId: s.id, motivo })
   if (s.comprometido > 0) await devolverAoLimite(tx, s.empresaId, s.comprometido, s.fases[4] ?? r.hoje)
-  if (await escolhaInternaDe(tx, s)) return voltarAAnalise(tx, await soltar(tx, s), r)
+  if (destino === 'analise') return voltarAAnalise(tx, await soltar(tx, s), r)
   const solta = await descomprometer(tx, s)
   await tx.execute(sql`update proposta p
     set situacao = case when ${validadeEnviada} < ${r.hoje}::date then 'expirada' else 'enviada' end

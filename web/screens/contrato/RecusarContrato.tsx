@@ -1,4 +1,6 @@
 import type { Parte } from '@hub/domain/contrato/contrato.rules.ts'
+import { type Substatus, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import type { DestinoSemAEscolha } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { contrato as api, type ContratoResumo } from '@hub/protocol/contrato.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { perder } from '../../api/consultas.ts'
@@ -7,10 +9,22 @@ import { para } from '../../parts/caminhos.ts'
 import { useIr } from '../../parts/endereco.ts'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 
-const consequencia: Record<Parte, string> = {
-  prestador: 'Sua proposta sai da seleção e as outras voltam a ser comparadas.',
-  cliente: 'O contrato é cancelado e as propostas válidas voltam a ser comparadas.',
-  entidade: 'O contrato é cancelado e as propostas válidas voltam a ser comparadas.',
+const consequencia: Record<DestinoSemAEscolha, (parte: Parte) => string> = {
+  selecao: (parte) =>
+    parte === 'prestador'
+      ? 'Sua proposta sai da seleção e as outras voltam a ser comparadas.'
+      : 'O contrato é cancelado e as propostas válidas voltam a ser comparadas.',
+  analise: () => 'O contrato é cancelado e a demanda volta à análise da equipe.',
+  fim: () =>
+    'O contrato é cancelado. Esta parte da contratação termina, sem outra escolha, e as outras empresas seguem. Não dá para desfazer.',
+}
+
+/** Where the request went. */
+function recusada(codigo: Substatus): string {
+  const { status, triagem, vazia } = substatus[codigo]
+  if (status === 'cancelada') return 'Assinatura recusada. Esta parte da contratação terminou.'
+  if (triagem) return 'Assinatura recusada. A demanda voltou à análise.'
+  return vazia ? 'Assinatura recusada. Nenhuma outra proposta vale.' : 'Assinatura recusada. A seleção foi reaberta.'
 }
 const ficaComoEsta = 'O contrato continua como estava, e ninguém mais precisa assinar.'
 
@@ -29,7 +43,7 @@ export function RecusarContrato({ contrato: k, onClose }: { contrato: ContratoRe
       variant="perigo"
       success={
         doContrato
-          ? 'Assinatura recusada. A seleção foi reaberta.'
+          ? ({ substatus }) => recusada(substatus.codigo)
           : 'Assinatura recusada. O contrato continua como estava.'
       }
       onClose={onClose}
@@ -49,7 +63,7 @@ export function RecusarContrato({ contrato: k, onClose }: { contrato: ContratoRe
         <>
           <p>
             Tem certeza de que deseja continuar com esta ação?{' '}
-            {doContrato ? consequencia[k.minha_parte ?? 'cliente'] : ficaComoEsta}
+            {doContrato ? consequencia[k.sem_a_escolha](k.minha_parte ?? 'cliente') : ficaComoEsta}
           </p>
           <Field
             name="motivo"

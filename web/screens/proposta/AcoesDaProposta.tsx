@@ -1,5 +1,6 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { situacoes } from '@hub/domain/proposta/proposta.states.ts'
+import type { DestinoSemAEscolha } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { type PropostaDetalhe, proposta } from '@hub/protocol/proposta.ts'
 import { useState } from 'react'
 import { Confirm } from '../../blocks/Confirm.tsx'
@@ -74,6 +75,12 @@ export function ManterProposta({ p }: { p: PropostaDetalhe }) {
   )
 }
 
+const semAEscolha: Record<DestinoSemAEscolha, string> = {
+  selecao: 'a escolha é desfeita e a seleção reabre com as outras.',
+  analise: 'a escolha é desfeita e a demanda volta à análise da equipe.',
+  fim: 'esta parte da contratação termina, e as outras empresas seguem.',
+}
+
 function consequencia(p: PropostaDetalhe): string[] {
   const cliente = p.solicitacao.cliente.nome
   const ate = p.dtaprazo ? ` até ${formatarData(diaDe(p.dtaprazo))}` : ''
@@ -87,7 +94,7 @@ function consequencia(p: PropostaDetalhe): string[] {
     case 'selecionada':
     case 'autorizada':
       return [
-        `${cliente} já escolheu a sua proposta: a escolha é desfeita e a seleção reabre com as outras.`,
+        `A sua proposta para ${cliente} já foi escolhida: ${semAEscolha[p.solicitacao.sem_a_escolha]}`,
         'Contratos ainda não assinados por você são cancelados. Não é possível voltar atrás.',
       ]
     default:

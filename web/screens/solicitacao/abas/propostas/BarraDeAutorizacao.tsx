@@ -1,3 +1,4 @@
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { useState } from 'react'
 import { useSessao } from '../../../../api/sessao.ts'
@@ -16,6 +17,9 @@ export function BarraDeAutorizacao({ proposta: p, lista }: { proposta: PropostaD
   const fechar = () => setJanela(undefined)
   if (p.situacao !== 'selecionada') return null
   const decide = motivoDe(lista.acoes, 'autorizar') !== undefined
+  const aAnalise = p.solicitacao.sem_a_escolha === 'analise'
+  const devolver = aAnalise ? 'Devolver à análise' : 'Devolver à seleção'
+  const quemEscolhe = p.solicitacao.count_empresas > 1 || aAnalise ? 'A equipe' : lista.cliente.nome
   const daCoordenacao = lista.substatus.vez === 'coordenador'
   return (
     <>
@@ -24,7 +28,7 @@ export function BarraDeAutorizacao({ proposta: p, lista }: { proposta: PropostaD
           decide && (
             <>
               <Acao acoes={lista.acoes} comando="devolver" onClick={() => setJanela('devolver')}>
-                Devolver à seleção
+                {devolver}
               </Acao>
               <Acao acoes={lista.acoes} comando="autorizar" variant="agora" onClick={() => setJanela('autorizar')}>
                 Autorizar proposta
@@ -48,15 +52,23 @@ export function BarraDeAutorizacao({ proposta: p, lista }: { proposta: PropostaD
         <Confirm
           call={chamadas.devolver}
           input={(motivo) => ({ params: { id: p.id }, corpo: { motivo } })}
-          reason={{ label: 'Motivo', help: `${lista.cliente.nome} lê este texto e escolhe de novo.` }}
+          reason={{ label: 'Motivo', help: `${quemEscolhe} lê este texto e escolhe de novo.` }}
           onClose={fechar}
-          title="Devolver a escolha à seleção?"
-          confirmLabel="Devolver à seleção"
-          success="Escolha devolvida: a seleção está aberta de novo."
+          title={aAnalise ? 'Devolver a escolha à análise?' : 'Devolver a escolha à seleção?'}
+          confirmLabel={devolver}
+          success={({ substatus: { codigo } }) =>
+            substatus[codigo].triagem
+              ? 'Escolha devolvida: a demanda voltou à análise.'
+              : 'Escolha devolvida: a seleção está aberta de novo.'
+          }
         >
           <p>
-            A escolha de {p.empresa_proposta.nome} é desfeita e as propostas voltam a ser comparadas por{' '}
-            {lista.cliente.nome}.
+            A escolha de {p.empresa_proposta.nome} é desfeita{' '}
+            {aAnalise
+              ? 'e a demanda volta à análise: a equipe escolhe de novo ou convida prestadores.'
+              : p.solicitacao.count_empresas > 1
+                ? 'e a equipe volta a comparar as propostas.'
+                : `e as propostas voltam a ser comparadas por ${lista.cliente.nome}.`}
           </p>
         </Confirm>
       )}

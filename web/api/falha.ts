@@ -4,7 +4,7 @@ import { type CodigoDeRecusa, recusas } from '@hub/domain/kernel/recusas.ts'
 type TipoLocal = 'SEM_REDE' | 'SEM_RESPOSTA' | 'SESSAO_PERDIDA'
 type TipoDeFalha = CodigoDeRecusa | TipoLocal | (string & {})
 
-/** What the user reads when the device itself is offline: the call never left it. */
+/** What the user reads when no answer came: the device may have gone offline after the call had left it. */
 const textosLocais: Record<TipoLocal, string> = {
   SEM_REDE: 'Sem conexão. O que você escreveu continua na tela: tente de novo quando a internet voltar.',
   SEM_RESPOSTA: 'A resposta não chegou. Confira se a ação foi feita antes de repetir.',

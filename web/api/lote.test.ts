@@ -31,12 +31,12 @@ beforeEach(() => {
 })
 const ids = Array.from({ length: 60 }, (_, i) => i + 1)
 
-test('many records go in several calls, each under a key of its own, and their results come as they are known', async () => {
+test('many records go in several calls, and their results come as they are known', async () => {
   const passos: number[] = []
   await executarLote({ ato: 'lembrar', dados: {} }, ids, { aoAndar: (r) => passos.push(r.length) })
   expect(passos).toEqual([25, 25, 10])
   expect(chamadas.flatMap((c) => c.corpo.ids)).toEqual(ids)
-  expect(new Set(chamadas.map((c) => c.chave)).size).toBe(3)
+  expect(new Set(chamadas.map((c) => c.chave)).size).toBe(1)
   expect(chamadas.every((c) => c.corpo.ensaio === false)).toBe(true)
 })
 
@@ -51,6 +51,38 @@ test('a call that nobody answered tells so of its own records alone', async () =
   await executarLote({ ato: 'lembrar', dados: {} }, ids, { aoAndar: (r) => void todos.push(...r) })
   expect(todos.filter((r) => !r.feita).map((r) => r.id)).toEqual(ids.slice(25, 50))
   expect(todos[30]?.mensagem).toBe('Tente de novo.')
+})
+
+test('what nobody answered is asked again in the same calls under the same key, so that what was done answers as it did', async () => {
+  const ouvidas: Chamada[] = []
+  const responder = rede.chamar as (...a: unknown[]) => Promise<unknown>
+  rede.chamar = async (e: unknown, entrada: Chamada) => {
+    ouvidas.push(entrada)
+    if (!entrada.corpo.ids.includes(26)) throw new Falha({ status: 0, type: 'SEM_REDE' })
+    return responder(e, entrada)
+  }
+  const tentar = async (estas: readonly number[]) => {
+    const perdidas: number[] = []
+    await executarLote({ ato: 'responsavel', dados: { gestor: 9 } }, estas, {
+      chave: 'um-aperto',
+      aoAndar: (results) => void perdidas.push(...results.filter((r) => !r.feita).map((r) => r.id)),
+    })
+    return perdidas
+  }
+  const perdidas = await tentar(ids)
+  const primeiras = ouvidas.splice(0)
+  await tentar(perdidas)
+  expect(ouvidas).toEqual([primeiras[0], primeiras[2]])
+  expect(new Set(primeiras.map((c) => c.chave))).toEqual(new Set(['um-aperto']))
+})
+
+test('nothing says that a call never left: the network may have fallen after it', async () => {
+  rede.chamar = async () => {
+    throw new Falha({ status: 0, type: 'SEM_REDE' })
+  }
+  const ditas: (string | null)[] = []
+  await executarLote({ ato: 'lembrar', dados: {} }, [1], { aoAndar: (r) => void ditas.push(r[0]!.mensagem) })
+  expect(ditas).toEqual(['Sem conexão: a resposta não chegou.'])
 })
 
 test('a rehearsal that nobody waits for any more stops', async () => {

@@ -10,6 +10,8 @@ export type PedidoDoLote = Corpo extends infer C ? (C extends Corpo ? Pick<C, 'a
 
 interface Andamento {
   ensaio?: boolean
+  /** The same of a press and of its repetitions: what was done under it answers as it did, and is not done again. */
+  chave?: string
   /** After each call: what became of its records. */
   aoAndar: (results: readonly ResultadoDoLote[]) => void
   /** Nobody waits for the rest any more; what was asked for is not taken back. */
@@ -17,17 +19,17 @@ interface Andamento {
 }
 
 /**
- * Does one act to many records, so many a call: each call has a key of its own, under which it is repeated when nobody answered.
- * Where that did not help, its records say so, and those after them are still tried.
+ * Does one act to many records, so many a call. A call that nobody answered is repeated; where that did not help, all its records say
+ * so, and those after them are still tried. Only the last call takes fewer, so those records, asked for again, make the same calls.
  */
 export async function executarLote(
   pedido: PedidoDoLote,
   ids: readonly number[],
-  { ensaio = false, aoAndar, parou = () => false }: Andamento,
+  { ensaio = false, chave = novaChave(), aoAndar, parou = () => false }: Andamento,
 ): Promise<void> {
   for (let i = 0; i < ids.length && !parou(); i += LINHAS_POR_CHAMADA) {
     const daVez = ids.slice(i, i + LINHAS_POR_CHAMADA)
-    const results = await chamarLote({ ...pedido, ids: daVez, ensaio } as Corpo, daVez)
+    const results = await chamarLote({ ...pedido, ids: daVez, ensaio } as Corpo, daVez, chave)
     if (parou()) return
     aoAndar(results)
   }
@@ -65,13 +67,13 @@ export async function desfazerLote(pedido: PedidoDoLote, feitas: readonly Result
   })
 }
 
-async function chamarLote(corpo: Corpo, ids: readonly number[]): Promise<readonly ResultadoDoLote[]> {
+async function chamarLote(corpo: Corpo, ids: readonly number[], chave: string): Promise<readonly ResultadoDoLote[]> {
   try {
-    return (await chamar(lote.executar, { corpo, chave: novaChave() })).results
+    return (await chamar(lote.executar, { corpo, chave })).results
   } catch (causa) {
     if (ehSessaoPerdida(causa)) throw causa
     const mensagem =
-      causa instanceof Falha && causa.type === 'SEM_REDE' ? 'Sem conexão: não foi enviada.' : fraseDe(causa)
+      causa instanceof Falha && causa.type === 'SEM_REDE' ? 'Sem conexão: a resposta não chegou.' : fraseDe(causa)
     return ids.map((id) => ({
       id,
       feita: false,

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { avisos } from '../api/avisos.ts'
 import { salvarArquivo } from '../api/baixar.ts'
 import { desfazerJa, invalidar } from '../api/consultas.ts'
+import { novaChave } from '../api/intencao.ts'
 import { desfazerLote, executarLote, type PedidoDoLote } from '../api/lote.ts'
 import { Botao } from '../ui/Botao.tsx'
 import { Dialogo } from '../ui/Dialogo.tsx'
@@ -74,6 +75,7 @@ export function JanelaDeLote(props: Props) {
   const [fase, passar] = useState<'escolher' | 'fazer' | 'pronto'>('escolher')
   // Those that the button was pressed for: a rehearsal that says otherwise later changes nothing of it.
   const quais = useRef<readonly LinhaDoLote[]>([])
+  const [chave] = useState(novaChave)
   const conferidas = ensaiadas?.size ?? 0
   const conferindo = ensaio !== null && conferidas < linhas.length
   const podem = linhas.filter((l) => ensaiadas?.get(l.id)?.feita)
@@ -93,6 +95,7 @@ export function JanelaDeLote(props: Props) {
         pedido,
         estas.map((l) => l.id),
         {
+          chave,
           aoAndar: (results) => {
             for (const r of results) todas.set(r.id, r)
             juntar(new Map(todas))

@@ -56,7 +56,7 @@ export function BarraDeLote<Id extends string>(props: Props<Id>) {
     ),
     semLetras,
   )
-  const cabem = Math.min(total, LINHAS_DO_ATO)
+  const cabemTodas = !mais && total <= LINHAS_DO_ATO
   const todas = async () => {
     marcar(true)
     try {
@@ -94,7 +94,7 @@ export function BarraDeLote<Id extends string>(props: Props<Id>) {
     >
       <div className={css.quantas}>
         <b role="status">{quantos(marcadas, 'marcada', 'marcadas')}</b>
-        {marcadas < (alcance ?? cabem) && (
+        {marcadas < (alcance ?? (cabemTodas ? total : LINHAS_DO_ATO)) && (
           <Botao
             data-todas
             variant="texto"
@@ -103,9 +103,9 @@ export function BarraDeLote<Id extends string>(props: Props<Id>) {
             busyLabel="Marcando"
             onClick={() => void todas()}
           >
-            {total > LINHAS_DO_ATO
-              ? `Marcar as primeiras ${LINHAS_DO_ATO} de ${escreverQuantas(total, mais)}`
-              : `Marcar as ${escreverNumero(total)}`}
+            {cabemTodas
+              ? `Marcar as ${escreverNumero(total)}`
+              : `Marcar as primeiras ${LINHAS_DO_ATO} de ${escreverQuantas(total, mais)}`}
           </Botao>
         )}
         <Botao variant="texto" size="pequeno" onClick={aoDesmarcar}>

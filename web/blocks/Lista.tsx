@@ -110,7 +110,7 @@ export function Lista<L, B>(props: ListaProps<L, B>) {
       address={[busca, mudar, href]}
       views={props.part ? undefined : { lista: de.nome, neutro: de.neutro }}
       columns={escolha}
-      export={{ exportacao, oQue: noun, total: query.data === undefined ? undefined : count }}
+      export={{ exportacao, oQue: noun, total: query.data === undefined || dados?.mais ? undefined : count }}
       sum={rows.length > 0 ? dados?.soma : undefined}
     >
       <p className="so-leitor" role="status">

@@ -1,9 +1,12 @@
 import type { ResultadoDoLote } from '@hub/protocol/lote.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { BarraDeLote } from './BarraDeLote.tsx'
 import { dizerLote, type PalavrasDoLote, planilhaDoLote } from './dizer-lote.ts'
 import { LinhasDoLote } from './LinhasDoLote.tsx'
 import { todasAsPaginas } from './todas-as-paginas.ts'
+
+vi.mock('../api/gosto-das-listas.ts', () => ({ useGostoDasListas: () => [{ semLetras: false }, () => undefined] }))
 
 const palavras: PalavrasDoLote = {
   verbo: 'Liberar',
@@ -126,4 +129,26 @@ test('all of a list are read page after page, and no more than one act takes', a
   expect(await todasAsPaginas(lista(208))).toHaveLength(208)
   expect(await todasAsPaginas(lista(1_240))).toHaveLength(500)
   expect(await todasAsPaginas(lista(0))).toEqual([])
+})
+
+test('a list that is counted to 100 only is marked beyond them, and its button does not call them all', async () => {
+  const contadaAteCem = async (p: { page: number; page_size: number }) => ({
+    count: 100,
+    mais: true,
+    results: Array.from({ length: Math.max(0, Math.min(p.page_size, 260 - (p.page - 1) * p.page_size)) }, (_, i) => i),
+  })
+  expect(await todasAsPaginas(contadaAteCem)).toHaveLength(260)
+  const barra = (marcadas: number, total: number, mais: boolean) =>
+    renderToStaticMarkup(
+      <BarraDeLote
+        {...{ marcadas, total, mais }}
+        atos={[]}
+        aoAgir={() => undefined}
+        aoMarcarTodas={async () => 0}
+        aoDesmarcar={() => undefined}
+      />,
+    )
+  expect(barra(100, 100, true)).toContain('Marcar as primeiras 500 de mais de 100')
+  expect(barra(20, 260, false)).toContain('Marcar as 260')
+  expect(barra(260, 260, false)).not.toContain('Marcar as')
 })

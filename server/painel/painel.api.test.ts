@@ -343,3 +343,14 @@ it('counts as late what a row of the list calls late: a step or an instalment of
     })
   }
 })
+
+it('keeps what nobody answers for in sight, however many managers have something under way', async () => {
+  await hub.database.execute(sql`insert into contagem_de_solicitacoes (unidade_id, area_id, gestor_id, substatus, quantas)
+    select s.unidade_id, s.area_id, u.id, 'aguardando_analise', 100 + u.id from solicitacao s, usuario u
+      where s.id = (select min(id) from solicitacao) order by u.id limit 14`)
+  const { carga } = await hub.como('vera').deve(painel.coordenador)
+  expect(carga.map((c) => c.gestor === null)).toEqual([...Array.from({ length: 12 }, () => false), true])
+  expect(carga.at(-1)!.em_andamento).toBeGreaterThan(0)
+  const deles = carga.slice(0, 12).map((c) => c.em_andamento)
+  expect(deles).toEqual(deles.toSorted((a, b) => b - a))
+})

@@ -67,14 +67,14 @@ const cargaDoGestor = {
 }
 type CargaDoGestor = Row<typeof cargaDoGestor>
 
-/** Who answers for what is under way, the one with most first; nobody last. At most `quantos` people. */
-export const contarCarga = (
+/** Who answers for what is under way: the `quantos` people with most, and nobody last. */
+export async function contarCarga(
   db: Database,
   actor: Actor,
   papeis: readonly Papel[],
   quantos: number,
-): Promise<CargaDoGestor[]> =>
-  rows(db, cargaDoGestor)`
+): Promise<CargaDoGestor[]> {
+  const found = await rows(db, cargaDoGestor)`
     select c.gestor_id as id, u.nome, u.sobrenome, c.em_andamento, c.atrasadas + coalesce(d.atrasadas, 0) as atrasadas from (
         select s.gestor_id, sum(s.quantas)::int as em_andamento, coalesce(sum(s.quantas) filter (where ${prazoVencido}), 0)::int as atrasadas
         from contagem_de_solicitacoes s where ${escopoDaSolicitacao(actor, papeis)} and ${emAndamento}
@@ -83,7 +83,9 @@ export const contarCarga = (
         where ${escopoDaSolicitacao(actor, papeis)} and s.principal_id is null and ${soParcelaVencida} group by 1) d
         on d.gestor_id is not distinct from c.gestor_id
       left join usuario u on u.id = c.gestor_id
-      order by c.gestor_id is null, c.em_andamento desc, u.nome, c.gestor_id limit ${quantos + 1}`
+      order by c.gestor_id is not null, c.em_andamento desc, u.nome, c.gestor_id limit ${quantos + 1}`
+  return [...found.filter((c) => c.id !== null).slice(0, quantos), ...found.filter((c) => c.id === null)]
+}
 
 const valoresDoSubstatus = {
   substatus: col(solicitacao.substatus),

@@ -19,6 +19,8 @@ export function PrazosECarga({ dados: { prazos, carga, contadores } }: { dados: 
   const prazosEm = useVista('prazos')
   const cargaEm = useVista('carga')
   if (contadores.em_andamento === 0) return null
+  const pessoas = carga.filter((c) => c.gestor).length
+  const haOutras = carga.reduce((soma, c) => soma + c.em_andamento, 0) < contadores.em_andamento
   return (
     <div className={css.lado}>
       <Secao title="Prazos">
@@ -37,7 +39,7 @@ export function PrazosECarga({ dados: { prazos, carga, contadores } }: { dados: 
       </Secao>
       <Secao title="Carga por responsável">
         <GraficoDeBarras
-          title="Solicitações em andamento de cada gestor"
+          title={`Solicitações em andamento ${haOutras ? `dos ${pessoas} gestores com mais` : 'de cada gestor'}`}
           view={cargaEm}
           item="Responsável"
           series={[{ name: 'Em andamento', tone: 'azul' }]}

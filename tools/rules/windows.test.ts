@@ -87,6 +87,7 @@ function blind({ text }: Source): string[] {
 const saidElsewhere: Record<string, string> = {
   'web/screens/empresa/LigarPessoa.tsx: empresaUsuario.ligar': 'it makes the link: nothing was read of one',
   'web/screens/proposta/editor/Editor.tsx: proposta.enviar': 'the content of usar-edicao.ts has it',
+  'web/screens/questionario/servico/FormularioDoServico.tsx: questionario.salvarDoServico': 'formulario.ts has it',
 }
 
 test('a window that says nothing of what it read is seen', () => {

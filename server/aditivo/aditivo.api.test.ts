@@ -6,6 +6,7 @@ import { projeto } from '@hub/protocol/projeto.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
 import { rows } from '../db/rows.ts'
+import { cast } from '../db/seed/cast.ts'
 import { executores } from '../jobs/executores.ts'
 import {
   aprovado,
@@ -212,6 +213,15 @@ describe('an amendment', () => {
       ).status,
     ).toBe(403)
     expect((await hub.como('luciana').deve(notificacao.listar)).results[0]!.mensagem).toMatch(/^O cliente propôs/)
+    const contados = await rows<{ quem: string; tipo: string }>(
+      hub.database,
+      sql`select u.email as quem, a.tipo from aviso_por_email a join usuario u on u.id = a.usuario_id
+        where a.solicitacao_id = ${p.id} and a.assunto like 'Aditivo proposto%' order by 1`,
+    )
+    expect(contados).toEqual([
+      { quem: cast.luciana.email, tipo: 'vez' },
+      { quem: cast.marina.email, tipo: 'andamento' },
+    ])
     await hub
       .como('luciana')
       .deve(aditivo.recusar, { params: { id: proposta.id }, corpo: { motivo: 'Fica para depois.' } })

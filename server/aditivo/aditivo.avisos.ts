@@ -61,6 +61,8 @@ export const avisos = tabela({
     avisos: (['gestor', 'prestador', 'cliente'] as const).flatMap((para) =>
       cada<DaSolicitacao & { tipo: Tipo; lado: string; motivo: string }, typeof para>([para], {
         quando: (d) => d.lado !== para,
+        // Whether it goes on to the coordination is the manager's to decide.
+        ...(para === 'gestor' && { tipo: 'vez' }),
         mensagem: (d) => `O ${d.lado} propôs ${tipos[d.tipo].artigo} do contrato da solicitação ${d.s.nrosolicitacao}.`,
         assunto: (d) => `${tipos[d.tipo].nome} proposto: solicitação ${d.s.nrosolicitacao}`,
         detalhes: porMotivo,

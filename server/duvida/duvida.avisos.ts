@@ -8,6 +8,14 @@ const recebida = {
     `Um prestador tem uma dúvida sobre a solicitação ${s.nrosolicitacao}. Responda antes do fim do prazo.`,
   destino: pedido('duvidas'),
 }
+/** To whoever answers. */
+const aResponder = {
+  ...recebida,
+  tipo: 'vez',
+  assunto: ({ s }: DaSolicitacao) => `Um prestador tem uma dúvida: solicitação ${s.nrosolicitacao}`,
+  detalhes: () => ['A sua resposta vai para todos os prestadores convidados. Sem ela, o preço pode vir errado.'],
+  botao: 'Responder à dúvida',
+} as const
 
 export const avisos = tabela({
   duvidaEnviada: fato({
@@ -16,23 +24,21 @@ export const avisos = tabela({
     leitores: ['prestador'],
     detalhe: (d) => d.pergunta,
   }),
-  /** By nobody: who asked is not told. */
+  /** By nobody: who asked is not told. Of several companies the manager answers, who hires for them. */
   duvidaRecebida: evento({
-    exemplo: { pergunta },
+    exemplo: [
+      { pergunta, deVarias: false },
+      { pergunta, deVarias: true },
+    ],
     historia: 'Um prestador convidado fez uma pergunta',
     leitores: comCliente,
     detalhe: (d) => d.pergunta,
     avisos: [
-      {
-        para: 'cliente',
-        tipo: 'vez',
-        ...recebida,
-        assunto: ({ s }) => `Um prestador tem uma dúvida: solicitação ${s.nrosolicitacao}`,
-        detalhes: () => ['A sua resposta vai para todos os prestadores convidados. Sem ela, o preço pode vir errado.'],
-        botao: 'Responder à dúvida',
-      },
+      { para: 'cliente', quando: (d) => !d.deVarias, ...aResponder },
+      { para: 'gestor', quando: (d) => d.deVarias, ...aResponder },
       {
         para: 'gestor',
+        quando: (d) => !d.deVarias,
         a: async (db, { s }) => {
           const doCliente = await pessoasDaEmpresa(db, s.empresaId, 'cliente')
           return (await gestoresDa(db, s)).filter((id) => !doCliente.includes(id))

@@ -30,6 +30,7 @@ export const perguntar: UseCase<typeof chamadas.perguntar> = async ({ db, actor,
     .values({ solicitacaoId: s.id, empresaId, autorId: actor.id, pergunta: corpo.pergunta })
     .returning({ id: disfarcar('duvida', sql`${duvida.id}`) })
   await anunciar(db, avisos.duvidaEnviada, { s, por: actor.id, empresaId, pergunta: corpo.pergunta })
-  await anunciar(db, avisos.duvidaRecebida, { s, por: null, pergunta: corpo.pergunta }, ports)
+  const deVarias = s.quantasEmpresas > 1
+  await anunciar(db, avisos.duvidaRecebida, { s, por: null, pergunta: corpo.pergunta, deVarias }, ports)
   return verDuvida(db, actor, s.id, criada!.id)
 }

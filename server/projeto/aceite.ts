@@ -1,5 +1,7 @@
 import { type Database, eq } from '../db/drizzle.ts'
+import { contratoEmMudanca, etapasAceitas } from '../db/queries/fatos-da-vez.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
+import { bool, row } from '../db/rows.ts'
 import { etapa } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { coordenadores, gestoresDa } from '../events/notificar.ts'
@@ -27,7 +29,9 @@ export async function gravarAceite(
   if (por === null) await anunciar(tx, avisos.etapaAceitaPorSilencio, { s, por, ordem })
   else await anunciar(tx, avisos.etapaAceita, { s, por, ordem, noLugarDoCliente })
   const autorizam = await quemAutorizaNota(tx, s, [por, e.entreguePor])
-  await anunciar(tx, avisos.aceiteDaEtapa, { s, por, ordem, noLugarDoCliente, autorizam }, ports)
+  const { todas } = (await row(tx, { todas: bool })`
+    select ${etapasAceitas} and not ${contratoEmMudanca} as todas from solicitacao s where s.id = ${s.id}`)!
+  await anunciar(tx, avisos.aceiteDaEtapa, { s, por, ordem, noLugarDoCliente, todas, autorizam }, ports)
 }
 
 /** The managers of the request, or the coordinators where none of them is free: who delivered or accepted authorises no invoice. */

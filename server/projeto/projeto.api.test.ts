@@ -261,7 +261,15 @@ describe('finishing', () => {
     const params = { id: p.id }
     const cedo = await hub.como('marina').chamar(projeto.finalizar, { params, corpo: {} })
     expect(cedo).toMatchObject({ status: 409, type: 'ENTREGAS_PENDENTES' })
+    const aFinalizar = () =>
+      rows(
+        hub.database,
+        sql`select 1 from aviso_por_email where solicitacao_id = ${p.id} and tipo = 'vez' and mensagem like 'É a sua vez: todas as etapas%'
+          and usuario_id = ${hub.como('marina').id}`,
+      )
+    expect(await aFinalizar()).toHaveLength(0)
     await aceita(hub, p, 2)
+    expect(await aFinalizar()).toHaveLength(1)
     const chave = 'finalizar-uma-vez'
     const dois = await Promise.all(
       [1, 2].map(() => hub.como('marina').chamar(projeto.finalizar, { params, corpo: {}, chave })),

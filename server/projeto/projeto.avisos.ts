@@ -113,13 +113,24 @@ export const avisos = tabela({
   /** However it was accepted; who delivered or accepted authorises no invoice. */
   aceiteDaEtapa: evento({
     exemplo: [
-      { ordem: 2, noLugarDoCliente: true, autorizam: [3] as readonly number[], por: 1 as number | null },
-      { ordem: 2, noLugarDoCliente: false, autorizam: [3], por: null },
+      { ordem: 2, noLugarDoCliente: true, todas: false, autorizam: [3] as readonly number[], por: 1 as number | null },
+      { ordem: 2, noLugarDoCliente: false, todas: false, autorizam: [3], por: null },
+      { ordem: 2, noLugarDoCliente: false, todas: true, autorizam: [3], por: 1 },
     ],
     avisos: [
       {
         para: 'prestador',
+        quando: (d) => !d.todas,
         mensagem: ({ s, ordem }) => `A etapa ${ordem} da solicitação ${s.nrosolicitacao} foi aceita.`,
+      },
+      {
+        para: 'prestador',
+        quando: (d) => d.todas,
+        tipo: 'vez',
+        mensagem: ({ s }) =>
+          `É a sua vez: todas as etapas da solicitação ${s.nrosolicitacao} foram aceitas. Finalize o projeto.`,
+        assunto: ({ s }) => `Projeto a finalizar: solicitação ${s.nrosolicitacao}`,
+        botao: 'Abrir o projeto',
       },
       {
         para: 'cliente',

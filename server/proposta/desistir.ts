@@ -36,7 +36,13 @@ export const desistir: UseCase<typeof chamadas.desistir> = async ({ db, actor, p
     const escolher = solicitacao.comandos.escolher.de.includes(movida.substatus)
     const semNenhuma = substatus[movida.substatus].vazia === true
     const venceram = escolher && !(await haValida(db, s))
-    await anunciar(db, avisos.prestadorSaiu, { s, por: actor.id, escolher, venceram, semNenhuma, motivo }, ports)
+    const deVarias = s.quantasEmpresas > 1
+    await anunciar(
+      db,
+      avisos.prestadorSaiu,
+      { s, por: actor.id, escolher, venceram, semNenhuma, deVarias, motivo },
+      ports,
+    )
   }
   return verProposta(db, actor, p.id)
 }

@@ -12,6 +12,7 @@ const convidada = { empresaId: 2, proposta: 1 }
 const semMotivo = undefined as string | undefined
 
 const saiu = ({ s }: DaSolicitacao) => `Um prestador desistiu da proposta na solicitação ${s.nrosolicitacao}.`
+const comparar = ' Compare as que ficaram.'
 const vencidas = ' As outras venceram: peça a renovação de uma, ou uma nova rodada.'
 const desistencia = {
   destino: pedido('propostas'),
@@ -241,23 +242,25 @@ export const avisos = tabela({
   /** What is left to do, once it is known. */
   prestadorSaiu: evento({
     exemplo: [
-      { escolher: true, venceram: false, semNenhuma: false, motivo },
-      { escolher: true, venceram: true, semNenhuma: false, motivo },
-      { escolher: false, venceram: false, semNenhuma: true, motivo },
-      { escolher: false, venceram: false, semNenhuma: false, motivo },
+      { escolher: true, venceram: false, semNenhuma: false, deVarias: false, motivo },
+      { escolher: true, venceram: true, semNenhuma: false, deVarias: false, motivo },
+      { escolher: false, venceram: false, semNenhuma: true, deVarias: false, motivo },
+      { escolher: false, venceram: false, semNenhuma: false, deVarias: false, motivo },
+      { escolher: true, venceram: false, semNenhuma: false, deVarias: true, motivo },
     ],
     avisos: [
       {
         para: 'cliente',
+        quando: (d) => !d.deVarias,
         tipo: (d) => (d.escolher ? 'vez' : 'andamento'),
-        mensagem: (d) => `${saiu(d)}${d.venceram ? vencidas : d.escolher ? ' Compare as que ficaram.' : ''}`,
+        mensagem: (d) => `${saiu(d)}${d.venceram ? vencidas : d.escolher ? comparar : ''}`,
         ...desistencia,
       },
       {
         para: 'gestor',
-        tipo: (d) => (d.escolher && !d.venceram ? 'andamento' : 'vez'),
+        tipo: (d) => (d.escolher && !d.venceram && !d.deVarias ? 'andamento' : 'vez'),
         mensagem: (d) =>
-          `${saiu(d)}${d.venceram ? vencidas : d.semNenhuma ? ' Não ficou nenhuma: abra uma nova rodada.' : ''}`,
+          `${saiu(d)}${d.venceram ? vencidas : d.semNenhuma ? ' Não ficou nenhuma: abra uma nova rodada.' : d.escolher && d.deVarias ? comparar : ''}`,
         ...desistencia,
       },
     ],
@@ -274,7 +277,7 @@ export const avisos = tabela({
     leitores: comOsDois,
     avisos: [
       { para: 'cliente', quando: (d) => !d.deVarias, tipo: 'vez', ...resposta },
-      { para: 'gestor', ...resposta },
+      { para: 'gestor', tipo: (d) => (d.deVarias ? 'vez' : 'andamento'), ...resposta },
     ],
   }),
   propostaMantida: evento({
@@ -284,7 +287,7 @@ export const avisos = tabela({
     detalhe: oMotivo,
     avisos: [
       { para: 'cliente', quando: (d) => !d.deVarias, tipo: 'vez', ...ficaComoEsta },
-      { para: 'gestor', ...ficaComoEsta },
+      { para: 'gestor', tipo: (d) => (d.deVarias ? 'vez' : 'andamento'), ...ficaComoEsta },
     ],
   }),
   negociacaoDispensada: evento({

@@ -61,7 +61,8 @@ const etapaAEntregar = sql`exists (select 1 from etapa t where t.solicitacao_id 
 export const contratoEmMudanca = sql`exists (select 1 from aditivo x where x.solicitacao_id = s.id
   and x.situacao in ${mudando})`
 
-const etapasAceitas = sql`coalesce((select bool_and(${etapaOnde('encerrada', 't.situacao')}) from etapa t
+/** There are stages, and every one of them is accepted. */
+export const etapasAceitas = sql`coalesce((select bool_and(${etapaOnde('encerrada', 't.situacao')}) from etapa t
   where t.solicitacao_id = s.id), false)`
 
 /** The responsible manager sent the request or made its choice, or somebody did it in his place: authorising it is not his. */

@@ -9,7 +9,7 @@ import { bool, num, rows, text } from '../db/rows.ts'
 import { avisoPorEmail } from '../db/tables/mensagem.ts'
 import type { Ports } from '../kernel/ports.ts'
 import { enviarEmail } from './enviar-email.ts'
-import { notificar } from './notificar.ts'
+import { noCaminho, notificar } from './notificar.ts'
 
 export interface Recado {
   /** What people may keep to the portal, by kind; 'andamento' unless said. */
@@ -47,23 +47,24 @@ export async function avisarPessoas(
     assunto,
     detalhes = [],
     botao = 'Abrir no Hub',
-    solicitacaoId = null,
+    solicitacaoId: dela = null,
     texto,
     pede = false,
   }: Recado,
 ): Promise<void> {
   const unicos = [...new Set(usuarios)]
   if (unicos.length === 0) return
+  const solicitacaoId = dela ?? noCaminho(destino)
   const doSino = { mensagem, destino, solicitacaoId, pede }
   await notificar(db, await quemQuerSaber(db, unicos, tipo), doSino)
   if (tipo === 'vez') await levarAoWhatsapp(db, ports, unicos, doSino)
-  const [primeiro = mensagem, ...resto] = texto?.paragrafos ?? [mensagem, ...detalhes]
   const recado = {
     tipo,
-    mensagem: primeiro,
+    mensagem,
     destino,
     assunto: texto?.assunto ?? assunto,
-    detalhes: resto,
+    detalhes: [...detalhes],
+    paragrafos: texto ? [...texto.paragrafos] : null,
     botao,
     solicitacaoId,
   }
@@ -94,17 +95,23 @@ const lerDestinatarios = (db: Database, ids: readonly number[], tipo: TipoDeAvis
         exists (select 1 from (select u.id as usuario_id, ${tipo}::text as tipo) a where ${noResumoDoDia}) as "porDia"
       from usuario u where u.id = any(${lista(ids)}) and u.ativo and ${querEmail(tipo)} order by u.id`
 
+/** A notice as it is kept, with the paragraphs of the administration's text where there is one. */
+type RecadoGuardado = Pick<
+  typeof avisoPorEmail.$inferSelect,
+  'assunto' | 'mensagem' | 'detalhes' | 'paragrafos' | 'botao' | 'destino' | 'solicitacaoId'
+>
+
 /** The e-mail that tells one person of one thing. */
 export const enviarRecado = (
   db: Database,
   { queue, config }: Pick<Ports, 'queue' | 'config'>,
   para: { nome: string; email: string },
-  { assunto, mensagem, detalhes = [], botao = 'Abrir no Hub', destino, solicitacaoId }: Recado,
+  { assunto, mensagem, detalhes, paragrafos, botao, destino, solicitacaoId }: RecadoGuardado,
 ): Promise<number> =>
   enviarEmail(db, queue, {
     para: para.email,
     assunto,
-    paragrafos: [`Olá, ${para.nome}.`, mensagem, ...detalhes],
+    paragrafos: [`Olá, ${para.nome}.`, ...(paragrafos ?? [mensagem, ...detalhes])],
     botao: { texto: botao, url: `${config.origem}${destino}` },
     ...(solicitacaoId && { solicitacoes: [solicitacaoId] }),
   })

@@ -10,8 +10,8 @@ import { avisar } from './registrar.ts'
 
 type Linha = Pick<typeof notificacao.$inferInsert, 'mensagem' | 'destino' | 'pede' | 'solicitacaoId'>
 
-/** A notice that speaks of a request by its path alone. */
-const noCaminho = (destino: string): number | null => {
+/** Of a notice that speaks of a request by its path alone. */
+export const noCaminho = (destino: string): number | null => {
   const [, id] = /^\/(?:solicitacoes|projetos|demandas-internas)\/(\d{1,9})(?:$|[/?#])/.exec(destino) ?? []
   return id ? Number(id) : null
 }

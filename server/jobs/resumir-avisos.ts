@@ -24,6 +24,7 @@ const espera = {
   assunto: text,
   mensagem: text,
   detalhes: list(text),
+  paragrafos: nullable(list(text)),
   botao: text,
   destino: text,
   solicitacaoId: nullable(num),
@@ -60,7 +61,7 @@ const aindaVe = (actor: Actor): SQL => sql`exists (select 1 from solicitacao s w
 async function resumirDe(tx: Database, ports: Ports, usuarioId: number, devido: SQL): Promise<boolean> {
   const actor = await loadActor(tx, usuarioId, '')
   const esperam = await rows(tx, espera)`
-    select a.id, a.tipo, a.assunto, a.mensagem, a.detalhes, a.botao, a.destino, a.solicitacao_id as "solicitacaoId",
+    select a.id, a.tipo, a.assunto, a.mensagem, a.detalhes, a.paragrafos, a.botao, a.destino, a.solicitacao_id as "solicitacaoId",
         a.solicitacao_id is null or ${actor ? aindaVe(actor) : sql`false`} as ve from aviso_por_email a
       where a.usuario_id = ${usuarioId} and ${devido} order by a.id for update of a skip locked`
   if (esperam.length === 0) return false

@@ -27,16 +27,17 @@ const varrer = () => executores(hub.ports)['prazos.varrer']!({})
 async function resumo(quem: CastName, depoisDoAviso: () => Promise<unknown>): Promise<string[]> {
   const { id } = hub.como(quem)
   await hub.como(quem).deve(notificacao.escolherPreferencia, { corpo: { tipo: 'andamento', canal: 'resumo' } })
-  const dizer = (mensagem: string, solicitacaoId: number | null) =>
+  const dizer = (mensagem: string, solicitacaoId: number | null, soNoCaminho = false) =>
     hub.database.transaction((tx) =>
       avisarPessoas(tx, hub.ports, [id], {
         mensagem,
         destino: solicitacaoId === null ? '/perfil' : `/solicitacoes/${solicitacaoId}`,
         assunto: mensagem,
-        solicitacaoId,
+        solicitacaoId: soNoCaminho ? null : solicitacaoId,
       }),
     )
   await dizer('Andou esta.', d.solicitacao)
+  await dizer('Enviada por outra pessoa.', d.solicitacao, true)
   await dizer('Andou a outra.', outra)
   await dizer('Sem solicitação.', null)
   await depoisDoAviso()
@@ -49,12 +50,12 @@ async function resumo(quem: CastName, depoisDoAviso: () => Promise<unknown>): Pr
   const ditos = await rows(hub.database, {
     texto: text,
   })`select texto from email where para = ${cast[quem].email} and id > ${n}`
-  return ['Andou esta.', 'Andou a outra.', 'Sem solicitação.'].filter((m) => ditos.some((e) => e.texto.includes(m)))
+  return tudo.filter((m) => ditos.some((e) => e.texto.includes(m)))
 }
 const apagar = (tabela: string, quem: CastName) => () =>
   hub.database.execute(sql`delete from ${sql.raw(tabela)} where usuario_id = ${hub.como(quem).id}`)
 const nada = async () => {}
-const tudo = ['Andou esta.', 'Andou a outra.', 'Sem solicitação.']
+const tudo = ['Andou esta.', 'Enviada por outra pessoa.', 'Andou a outra.', 'Sem solicitação.']
 
 it.each<[CastName, string, () => () => Promise<unknown>, string[]]>([
   ['helena', 'acts for the company', () => nada, tudo],
@@ -62,7 +63,12 @@ it.each<[CastName, string, () => () => Promise<unknown>, string[]]>([
   ['luciana', 'manages the unit', () => nada, tudo],
   ['luciana', 'was unlinked from the unit', () => sairDaUnidade, ['Sem solicitação.']],
   ['vera', 'coordinates', () => nada, tudo],
-  ['tiago', 'carries out the diagnostic of one', () => nada, ['Andou esta.', 'Sem solicitação.']],
+  [
+    'tiago',
+    'carries out the diagnostic of one',
+    () => nada,
+    ['Andou esta.', 'Enviada por outra pessoa.', 'Sem solicitação.'],
+  ],
   ['tiago', 'carries out nothing any more', () => trocar, ['Sem solicitação.']],
 ])('the morning’s e-mail to %s, who %s, tells what may be read by then', async (quem, _, depois, dito) => {
   expect(await resumo(quem, depois())).toEqual(dito)

@@ -1,5 +1,6 @@
 import { somarDias } from '@hub/domain/kernel/data.ts'
 import { AVISOS_NA_HORA } from '@hub/domain/notificacao/resumo.rules.ts'
+import { emailModelo } from '@hub/protocol/email-modelo.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { painel } from '@hub/protocol/painel.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
@@ -116,6 +117,37 @@ describe('many notices to one person', () => {
     await hub.como('helena').deve(notificacao.escolherPreferencia, { corpo: { tipo: 'vez', canal: 'sino' } })
     await varrer()
     expect(await emails('helena')).toHaveLength(antes)
+    await hub.como('helena').deve(notificacao.escolherPreferencia, { corpo: { tipo: 'vez', canal: 'na_hora' } })
+  })
+})
+
+describe('a text of the administration', () => {
+  beforeEach(() => hub.avancar('3 hours'))
+  const AUTOMATICO = 'Este é um aviso automático da entidade.'
+
+  it('is read whole in an e-mail of its own; among others each notice says what the bell says', async () => {
+    const params = { id: 'solicitacao-atualizacao-pedida' }
+    const ana = hub.como('ana')
+    const { original, versao } = await ana.deve(emailModelo.detalhar, { params })
+    await ana.deve(emailModelo.alterar, {
+      params,
+      corpo: { versao, ...original, corpo: `${AUTOMATICO}\n\n${original.corpo}` },
+    })
+    const ids = await enviarVarias(AVISOS_NA_HORA + 3)
+    const antes = (await emails('helena')).length
+    await devolver(ids.slice(0, AVISOS_NA_HORA + 2))
+    await varrer()
+    const novos = (await emails('helena')).slice(antes)
+    expect(novos[0]!.texto).toContain(AUTOMATICO)
+    expect(novos.at(-1)!.assunto).toBe('2 avisos do Hub')
+    expect(novos.at(-1)!.texto.match(/^• É a sua vez: atualize .*$/gm)).toHaveLength(2)
+    expect(novos.at(-1)!.texto).not.toContain(AUTOMATICO)
+    await hub.como('helena').deve(notificacao.escolherPreferencia, { corpo: { tipo: 'vez', canal: 'resumo' } })
+    await devolver(ids.slice(-1))
+    await hub.avancar('26 hours')
+    await varrer()
+    const sozinho = (await emails('helena')).at(-1)!
+    expect(sozinho.texto).toContain(`${AUTOMATICO}\n\nÉ a sua vez: atualize`)
     await hub.como('helena').deve(notificacao.escolherPreferencia, { corpo: { tipo: 'vez', canal: 'na_hora' } })
   })
 })

@@ -13,13 +13,13 @@ const frases: readonly (readonly [tabela: string, colunas: readonly string[]])[]
   ['credenciamento_passo', ['detalhe']],
   ['notificacao', ['mensagem']],
   ['email', ['assunto', 'texto', 'html']],
-  ['aviso_por_email', ['assunto', 'mensagem', 'detalhes']],
+  ['aviso_por_email', ['assunto', 'mensagem', 'detalhes', 'paragrafos']],
   ['acesso', ['detalhe']],
   // Answers that are kept for a call that is repeated.
   ['idempotencia', ['resposta']],
 ]
 /** What is no plain text. */
-const tipos: Readonly<Record<string, string>> = { detalhes: '::text[]', resposta: '::jsonb' }
+const tipos: Readonly<Record<string, string>> = { detalhes: '::text[]', paragrafos: '::text[]', resposta: '::jsonb' }
 
 interface Pessoa {
   id: number

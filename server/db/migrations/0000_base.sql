@@ -886,6 +886,7 @@ CREATE TABLE "aviso_por_email" (
 	"assunto" text NOT NULL,
 	"mensagem" text NOT NULL,
 	"detalhes" text[] NOT NULL,
+	"paragrafos" text[],
 	"botao" text NOT NULL,
 	"destino" text NOT NULL,
 	"solicitacao_id" integer,

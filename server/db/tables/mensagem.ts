@@ -98,8 +98,11 @@ export const avisoPorEmail = pgTable(
     usuarioId: referencia(() => usuario.id),
     tipo: text().$type<TipoDeAviso>().notNull(),
     assunto: text().notNull(),
+    /** What the bell says: its line in an e-mail that tells of several. */
     mensagem: text().notNull(),
     detalhes: text().array().notNull(),
+    /** In words of the administration, instead of both, where it is told of alone. */
+    paragrafos: text().array(),
     botao: text().notNull(),
     destino: text().notNull(),
     /** The request of which it speaks. */

@@ -98,7 +98,8 @@ export const importacao = {
   corrigir: endpoint({
     metodo: 'POST',
     caminho: '/importacao/{id}/corrigir/',
-    resumo: 'Writes other values into faulty cells, leaves lines out, and checks everything again.',
+    resumo:
+      'Writes other values into faulty cells, leaves lines out, and checks everything again; after an interruption, goes on writing.',
     corpo: z
       .strictObject({
         celulas: z
@@ -117,7 +118,7 @@ export const importacao = {
     caminho: '/importacao/{id}/gravar/',
     resumo: 'Writes what was checked, or goes on after an interruption.',
     resposta: detalhe,
-    recusas: ['IMPORTACAO_COM_ERROS', 'IMPORTACAO_EM_CURSO', 'IMPORTACAO_JA_GRAVADA'],
+    recusas: ['IMPORTACAO_COM_ERROS', 'IMPORTACAO_EM_CURSO', 'IMPORTACAO_JA_GRAVADA', 'IMPORTACAO_SO_NO_ARQUIVO'],
     adicao: true,
   }),
   desfazer: endpoint({

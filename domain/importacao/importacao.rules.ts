@@ -24,16 +24,25 @@ export const podeNaImportacao = (
     () => decidir(importacao, comando, situacao, papeis),
   )
 
-/** Cells are mended, and told in an annotated copy, while the lines are kept; a file of another form comes again. */
-export const podeCorrigir = (i: FatosDaImportacao, papeis: readonly Papel[], guardada: boolean): Decisao => {
-  const decisao = podeNaImportacao('corrigir', i, papeis)
+/** Cells are mended and told in an annotated copy, and lines are written, while they are kept; a file of another form comes again. */
+const comLinhas = (
+  comando: 'corrigir' | 'gravar',
+  i: FatosDaImportacao,
+  papeis: readonly Papel[],
+  guardada: boolean,
+): Decisao => {
+  const decisao = podeNaImportacao(comando, i, papeis)
   return decisao.permitido && !guardada ? recusado('IMPORTACAO_SO_NO_ARQUIVO') : decisao
 }
+export const podeCorrigir = (i: FatosDaImportacao, papeis: readonly Papel[], guardada: boolean): Decisao =>
+  comLinhas('corrigir', i, papeis, guardada)
+export const podeGravar = (i: FatosDaImportacao, papeis: readonly Papel[], guardada: boolean): Decisao =>
+  comLinhas('gravar', i, papeis, guardada)
 
 /** What a page offers for an import. `guardada`: its lines are still kept. */
 export const decisoesDaImportacao = (i: FatosDaImportacao, papeis: readonly Papel[], guardada: boolean) => ({
   corrigir: podeCorrigir(i, papeis, guardada),
-  gravar: podeNaImportacao('gravar', i, papeis),
+  gravar: podeGravar(i, papeis, guardada),
   desfazer: podeNaImportacao('desfazer', i, papeis),
   descartar: podeNaImportacao('descartar', i, papeis),
 })

@@ -18,7 +18,7 @@ const deQuemImporta = ['coordenador', 'admin'] as const
 
 /**
  * The machine of an import (docs/decisions/0048). Nothing of it is in the records before somebody confirms what the check
- * said; a line that no longer goes, because the records changed meanwhile, interrupts it where it stands.
+ * said; a line that no longer goes, because the records changed meanwhile, interrupts it where it stands. Mended, or left out, it goes on.
  */
 export const importacao = maquina({
   nome: 'importacao',
@@ -30,8 +30,8 @@ export const importacao = maquina({
     reprovar: { quem: ['sistema'], de: ['conferindo'], para: ['com_erros'] },
     corrigir: {
       quem: deQuemImporta,
-      de: ['com_erros'],
-      para: ['conferindo'],
+      de: ['com_erros', 'interrompida'],
+      para: ['conferindo', 'gravando'],
       recusas: { conferindo: 'IMPORTACAO_EM_CURSO', gravando: 'IMPORTACAO_EM_CURSO', gravada: 'IMPORTACAO_JA_GRAVADA' },
     },
     descartar: { quem: [...deQuemImporta, 'sistema'], de: ['com_erros', 'conferida'], para: ['descartada'] },

@@ -205,7 +205,9 @@ test('an import is written, undone or thrown away by the coordination and the ad
     expect(quais('com_erros', papel, false)).toEqual(['descartar'])
     expect(quais('conferida', papel)).toEqual(['gravar', 'descartar'])
     expect(quais('gravada', papel)).toEqual(['desfazer'])
-    expect(quais('interrompida', papel)).toEqual(['gravar', 'desfazer'])
+    expect(quais('interrompida', papel)).toEqual(['corrigir', 'gravar', 'desfazer'])
+    // Its lines were forgotten: what is written can still be taken back.
+    expect(quais('interrompida', papel, false)).toEqual(['desfazer'])
   }
   expect(quais('conferida', 'gestor')).toEqual([])
   // The money of cost centres is the administration's.

@@ -51,17 +51,10 @@ export async function andar(ports: ImportPorts, importadores: Importadores, id: 
 /** The next lines that belong to whole records. */
 function proximos(i: Importacao): { itens: ItemDaImportacao[]; feitas: number } {
   const como = tiposDeImportacao[i.tipo]
-  const itens: ItemDaImportacao[] = []
-  let passadas = 0
-  let feitas = i.feitas
-  for (const item of montarItens(como, lerLinhas(como, i.dados ?? []))) {
-    passadas += item.linhas.length
-    if (passadas <= i.feitas) continue
-    if (itens.length === LOTE) break
-    itens.push(item)
-    feitas = passadas
-  }
-  return { itens, feitas }
+  // Keys that repeat are found over the whole file; what is done ended with a whole record.
+  const resto = lerLinhas(como, i.dados ?? []).slice(i.feitas)
+  const itens = montarItens(como, resto).slice(0, LOTE)
+  return { itens, feitas: itens.reduce((ate, item) => ate + item.linhas.length, i.feitas) }
 }
 
 async function conferir(ports: ImportPorts, imp: Importador, i: Importacao): Promise<void> {

@@ -14,7 +14,7 @@ const escrito = (c: CelulaGuardada | undefined): ValorEscrito =>
   typeof c === 'boolean' ? (c ? 'Sim' : 'Não') : (c ?? null)
 
 /**
- * The sheet as it came, each line where it stood: cells at fault are marked, what to write instead is beside them. The column of reasons is
+ * The sheet as it came, but for lines that are written already, each line where it stood: cells at fault are marked, what to write instead is beside them. The column of reasons is
  * one that nobody reads, so that the mended file is sent as it is.
  */
 function anotar(
@@ -47,6 +47,6 @@ export const baixarAnotada: UseCase<typeof chamadas.baixarAnotada> = async ({ db
   return {
     nome: `corrigir-${i.tipo}-${id}.xlsx`,
     tipo: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    corpo: await ports.planilhas.escrever([anotar(aba, colunas, i.dados!, i.falhas)]),
+    corpo: await ports.planilhas.escrever([anotar(aba, colunas, i.dados!.slice(i.feitas), i.falhas)]),
   }
 }

@@ -9,7 +9,10 @@ import type { UseCase } from '../kernel/use-case.ts'
 import { verImportacao } from './importacao.view.ts'
 import { travarImportacao } from './travar.ts'
 
-/** The lines with other values in their cells, checked again as a new file would be. */
+/**
+ * The lines with other values in their cells, checked again as a new file would be. Of one that was interrupted what is not written yet,
+ * and the writing goes on: each line is judged as it is written.
+ */
 export const corrigir: UseCase<typeof chamadas.corrigir> = async ({ db, actor, params: { id }, corpo, ports }) => {
   const i = await travarImportacao(db, actor, id, 'corrigir')
   exigir(podeCorrigir(i, actor.grupos, i.dados !== null))
@@ -19,18 +22,19 @@ export const corrigir: UseCase<typeof chamadas.corrigir> = async ({ db, actor, p
     if (linha < 2 || !colunas[coluna])
       throw campoInvalido(`celulas.${n}.celula`, `Esta planilha não tem a célula ${celula}.`)
   }
-  const dados = corrigirLinhas(colunas, i.dados!, corpo)
-  // Another window left the line out meanwhile.
-  if (!dados) throw new Recusa('VERSAO_DESATUALIZADA')
+  const escritas = i.dados!.slice(0, i.feitas)
+  const resto = corrigirLinhas(colunas, i.dados!.slice(i.feitas), corpo)
+  // Another window left the line out meanwhile, or it is written.
+  if (!resto) throw new Recusa('VERSAO_DESATUALIZADA')
+  const dados = [...escritas, ...resto]
   if (dados.length === 0) throw campoInvalido('fora', 'Deixe pelo menos uma linha, ou descarte a planilha.')
   await db
     .update(importacao)
     .set({
-      situacao: 'conferindo',
+      situacao: i.situacao === 'interrompida' ? 'gravando' : 'conferindo',
       responsavelId: actor.id,
       dados,
       linhas: dados.length,
-      feitas: 0,
       falhas: [],
       quantasFalhas: 0,
       andouEm: sql`agora()`,

@@ -1,4 +1,6 @@
+import { podeGravar } from '@hub/domain/importacao/importacao.rules.ts'
 import type { importacao as chamadas } from '@hub/protocol/importacao.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { eq, sql } from '../db/drizzle.ts'
 import { importacao } from '../db/tables/importacao.ts'
 import type { UseCase } from '../kernel/use-case.ts'
@@ -6,7 +8,8 @@ import { verImportacao } from './importacao.view.ts'
 import { travarImportacao } from './travar.ts'
 
 export const gravar: UseCase<typeof chamadas.gravar> = async ({ db, actor, params: { id }, ports }) => {
-  await travarImportacao(db, actor, id, 'gravar')
+  const i = await travarImportacao(db, actor, id, 'gravar')
+  exigir(podeGravar(i, actor.grupos, i.dados !== null))
   await db
     .update(importacao)
     .set({ situacao: 'gravando', responsavelId: actor.id, andouEm: sql`agora()` })

@@ -7,7 +7,7 @@ import type { ImportacaoDetalhe, ImportacaoNaLista } from '@hub/protocol/importa
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { col, nullable, num, type Row, row, rows, text } from '../db/rows.ts'
+import { bool, col, nullable, num, type Row, row, rows, text } from '../db/rows.ts'
 import { importacao, importacaoRegistro } from '../db/tables/importacao.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { registrosImportados } from './registros.ts'
@@ -27,6 +27,7 @@ type LinhaDaLista = Row<typeof linhaDaLista>
 const detalhe = {
   ...linhaDaLista,
   dados: nullable(col(importacao.dados)),
+  guardada: bool,
   falhas: col(importacao.falhas),
   quantasFalhas: num,
   sha256: text,
@@ -74,7 +75,7 @@ const escrever = (valor: string | number) => (typeof valor === 'number' ? String
 export async function verImportacao(db: Database, actor: Actor, id: number): Promise<ImportacaoDetalhe> {
   const i = existente(
     await row(db, detalhe)`
-      select ${colunasDaLista}, case when i.situacao in ('com_erros', 'interrompida') then i.dados end as dados, i.falhas, i.quantas_falhas as "quantasFalhas", i.sha256, i.gravada_em as "gravadaEm", i.desfeita_em as "desfeitaEm",
+      select ${colunasDaLista}, case when i.situacao in ('com_erros', 'interrompida') then i.dados end as dados, i.dados is not null as guardada, i.falhas, i.quantas_falhas as "quantasFalhas", i.sha256, i.gravada_em as "gravadaEm", i.desfeita_em as "desfeitaEm",
         i.motivo, (select d.nome || ' ' || d.sobrenome from usuario d where d.id = i.desfeita_por) as "desfeitaPor"
         from importacao i join usuario a on a.id = i.autor_id where i.id = ${id}`,
   )
@@ -95,6 +96,6 @@ export async function verImportacao(db: Database, actor: Actor, id: number): Pro
     desfeita_em: i.desfeitaEm && iso(i.desfeitaEm),
     desfeita_por: i.desfeitaPor,
     motivo: i.motivo,
-    acoes: decisoesDaImportacao(i, actor.grupos, i.dados !== null),
+    acoes: decisoesDaImportacao(i, actor.grupos, i.guardada),
   }
 }

@@ -29,6 +29,11 @@ const velhos: readonly ((quantos: number) => SQL)[] = [
     n,
   ) => sql`update importacao set situacao = 'descartada', dados = null, falhas = '[]' where id in (select id from importacao
     where situacao in ('com_erros', 'conferida') and andou_em < agora() - make_interval(days => ${DIAS_PARA_CORRIGIR}) limit ${n}) returning 1`,
+  // What such a one has written is still undone; what it has not comes in another file.
+  (
+    n,
+  ) => sql`update importacao set dados = null, falhas = '[]', quantas_falhas = 0 where id in (select id from importacao
+    where situacao = 'interrompida' and dados is not null and andou_em < agora() - make_interval(days => ${DIAS_PARA_CORRIGIR}) limit ${n}) returning 1`,
   (n) => sql`delete from webhook_recebido where id in (select id from webhook_recebido
     where dtainclusao < agora() - interval '90 days' limit ${n}) returning 1`,
 ]

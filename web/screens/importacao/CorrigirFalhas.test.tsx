@@ -19,7 +19,13 @@ const falhas = [
   falha('I2', 'UF', 'XX', 'Escreva um destes: AC, AL.'),
   falha('A14', 'CNPJ ou CPF', null, 'Preencha esta célula.'),
 ]
-const i = { id: 3, falhas, quantas_falhas: 3, linhas: 2 } as unknown as ImportacaoDetalhe
+const i = {
+  id: 3,
+  situacao: { codigo: 'com_erros' },
+  falhas,
+  quantas_falhas: 3,
+  linhas: 2,
+} as unknown as ImportacaoDetalhe
 
 describe('mending a spreadsheet in the page', () => {
   test('shows every fault at its cell with what stands in it, line by line, and takes nothing before something is changed', () => {
@@ -46,6 +52,18 @@ describe('mending a spreadsheet in the page', () => {
       </QueryClientProvider>,
     )
     expect(maior).toContain('as primeiras 3 de 1.300')
+  })
+
+  test('of a writing that stopped goes on with it', () => {
+    const parada = { ...i, situacao: { ...i.situacao, codigo: 'interrompida' } } as ImportacaoDetalhe
+    const html = renderToStaticMarkup(
+      <QueryClientProvider client={criarCache()}>
+        <CorrigirFalhas i={parada} />
+      </QueryClientProvider>,
+    )
+    expect(html).toContain('Corrigir e continuar a gravar')
+    expect(html).toContain('Não trazer a linha 14')
+    expect(html).not.toContain('Conferir de novo')
   })
 
   test('asks for something to check, and for a line that stays', () => {

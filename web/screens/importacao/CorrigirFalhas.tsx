@@ -38,12 +38,15 @@ export function CorrigirFalhas({ i }: { i: ImportacaoDetalhe }) {
   const corpo = corpoDaCorrecao(i, correcao)
   const mudou = corpo.celulas.length + corpo.fora.length > 0
   const impedimento = porQueNaoConferir(i, corpo)
+  const gravando = i.situacao.codigo === 'interrompida'
   const recusada = conferir.error instanceof Falha && conferir.error.status === 409
   const erro = conferir.error && !recusada ? fraseDe(conferir.error) : copia.erro
   return (
     <Secao title="O que corrigir">
       <p className="apoio">
-        Corrija aqui, ou baixe a cópia marcada, corrija no arquivo e envie de novo.
+        {gravando
+          ? 'Corrija aqui, ou não traga a linha, e a gravação continua. A cópia marcada traz só o que falta gravar.'
+          : 'Corrija aqui, ou baixe a cópia marcada, corrija no arquivo e envie de novo.'}
         {i.quantas_falhas > i.falhas.length &&
           ` Aqui estão as primeiras ${escreverNumero(i.falhas.length)} de ${escreverNumero(i.quantas_falhas)}: as outras aparecem depois destas, e a cópia marcada traz todas.`}
       </p>
@@ -103,10 +106,10 @@ export function CorrigirFalhas({ i }: { i: ImportacaoDetalhe }) {
             type="submit"
             variant="acao"
             busy={conferir.isPending}
-            busyLabel="Conferindo"
+            busyLabel={gravando ? 'Começando' : 'Conferindo'}
             disabledReason={impedimento}
           >
-            Conferir de novo
+            {gravando ? 'Corrigir e continuar a gravar' : 'Conferir de novo'}
           </Botao>
           <p className="apoio" role="status">
             {mudou && fraseDaCorrecao(corpo)}

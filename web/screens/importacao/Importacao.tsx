@@ -1,3 +1,4 @@
+import { DIAS_PARA_CORRIGIR } from '@hub/domain/importacao/colunas.ts'
 import { escreverNumero, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { importacao as api, type ImportacaoDetalhe } from '@hub/protocol/importacao.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -185,8 +186,10 @@ function OQueAconteceu({ i }: { i: ImportacaoDetalhe }) {
       )}
       {i.situacao.codigo === 'interrompida' && (
         <Faixa tone="erro" title="A gravação parou">
-          {jaGravadas(i.feitas)} A linha seguinte deixou de caber, porque o Hub mudou desde a conferência: resolva e
-          continue, ou desfaça.
+          {jaGravadas(i.feitas)}{' '}
+          {i.acoes.gravar?.permitido
+            ? 'A linha seguinte não pôde ser gravada: resolva e continue, não traga a linha, ou desfaça.'
+            : `O que faltava foi esquecido depois de ${DIAS_PARA_CORRIGIR} dias: envie-o em outro arquivo, ou desfaça.`}
         </Faixa>
       )}
       {i.situacao.codigo === 'gravada' && (

@@ -30,7 +30,7 @@ export function corpoDaCorrecao({ falhas }: Falhas, { celulas, fora }: Correcao)
   }
 }
 
-/** Why there is nothing to check yet. */
+/** Why there is nothing to send yet. */
 export function porQueNaoConferir({ linhas }: Pick<ImportacaoDetalhe, 'linhas'>, { celulas, fora }: Corpo) {
   if (celulas.length + fora.length === 0) return 'Mude uma célula, ou marque uma linha para não trazer.'
   return fora.length >= linhas ? 'Deixe pelo menos uma linha, ou descarte a planilha.' : undefined

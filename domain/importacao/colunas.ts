@@ -32,8 +32,10 @@ export interface ComoImportar {
   aba: string
   /** Groups whose people bring it: of those who import, who may also make such a record by hand, or has it made. */
   quem: readonly Papel[]
-  /** Columns of which no two lines may share a value. */
-  unicas?: readonly string[]
+  /** Columns of which no two lines may share a value; of several together, all their values. */
+  unicas?: readonly (string | readonly string[])[]
+  /** Columns whose value has the same value of the other column beside it in every line. */
+  sempreCom?: Readonly<Record<string, string>>
   /** Column whose equal values stand in lines that follow each other: they are one record. */
   juntas?: string
   /** Field of the form that has an entry for every line of a record: columns below it are read in each, the others in the first. */
@@ -110,6 +112,7 @@ const tipos = {
     titulo: 'Unidades e cidades',
     aba: 'Unidades',
     quem: coordenacaoEAdministracao,
+    unicas: [['cidades.cidade', 'cidades.estado']],
     juntas: 'descricao',
     itens: 'cidades',
     colunas: [
@@ -144,6 +147,7 @@ const tipos = {
     aba: 'Centros de custo',
     quem: ['admin'],
     unicas: ['codigo'],
+    sempreCom: { 'acao.codigo': 'projeto' },
     colunas: [
       c('codigo', 'Código', 'Letras, números, ponto, hífen ou barra.', exigida),
       c('descricao', 'Centro de custo', '', exigida),

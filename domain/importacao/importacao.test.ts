@@ -106,6 +106,38 @@ describe('a sheet of an import', () => {
     ])
   })
 
+  test('names what two records anywhere in the file contradict', () => {
+    const outra = { aba: 'Plan', colunas, unicas: [['cnpj', 'dia']], sempreCom: { horas: 'valor' } }
+    const falhas = (...escritas: Celula[][]) =>
+      lerLinhas(outra, abrirAba(como, inteira([cabeca, ...escritas])).cruas)
+        .flatMap((l) => l.falhas)
+        .map((f) => [f.celula, f.mensagem])
+    const l = (cnpj: string, dia: string | null, horas: number | null, valor: number | null) => [
+      cnpj,
+      horas,
+      valor,
+      null,
+      dia,
+      null,
+      null,
+    ]
+    const meio = Array.from({ length: 60 }, (_, i) => l(`c${i}`, null, null, null))
+    expect(
+      falhas(
+        l('a', '01/01/2026', 1, 5),
+        ...meio,
+        l('A', '2026-01-01', 2, 5),
+        l('a', '02/01/2026', 1, 5),
+        l('b', null, 1, 6),
+        l('a', null, 3, null),
+        l('a', null, 3, 7),
+      ),
+    ).toEqual([
+      ['A63', 'Repetido: já está na linha 2.'],
+      ['B65', 'Na linha 2 está com “5” em Valor (R$).'],
+    ])
+  })
+
   test('is not read under other titles, nor where it is missing, empty or too long', () => {
     expect(abrirAba(como, inteira([['Outro', ...cabeca.slice(1)]])).falhas).toEqual([
       { aba: 'Plan', celula: 'A1', mensagem: 'Aqui deve estar “CNPJ”. Baixe o modelo de novo.' },

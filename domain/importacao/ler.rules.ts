@@ -41,7 +41,7 @@ export interface ItemDaImportacao {
 }
 
 /** How a sheet of an import is read. */
-type ComoLer = Pick<ComoImportar, 'aba' | 'colunas' | 'unicas' | 'juntas' | 'itens'>
+type ComoLer = Pick<ComoImportar, 'aba' | 'colunas' | 'unicas' | 'sempreCom' | 'juntas' | 'itens'>
 
 function simNao(c: Celula): Lida<boolean> {
   if (typeof c === 'boolean') return { valor: c }
@@ -140,37 +140,73 @@ function chaveDoValor(v: ValorDaLinha | undefined): string {
 }
 
 /** What every line says, each with every fault of form that it has. */
-export function lerLinhas(
-  { aba, colunas, unicas = [], juntas }: ComoLer,
-  cruas: readonly LinhaCrua[],
-): LinhaDaImportacao[] {
-  const vistas = new Map<string, number>()
-  let anterior = ''
+export function lerLinhas(como: ComoLer, cruas: readonly LinhaCrua[]): LinhaDaImportacao[] {
+  const { aba, colunas } = como
+  const entreElas = conferirEntreElas(como)
   return cruas.map(({ linha, celulas }) => {
     const falhas: FalhaDaCelula[] = []
-    const falhar = (j: number, mensagem: string) =>
-      falhas.push({ aba, celula: enderecoDaCelula(linha - 1, j), mensagem })
+    const falhar = (campo: string, mensagem: string) => {
+      const celula = enderecoDaCelula(
+        linha - 1,
+        colunas.findIndex((c) => c.campo === campo),
+      )
+      falhas.push({ aba, celula, mensagem })
+    }
     const valores: Record<string, ValorDaLinha> = {}
     for (const [j, coluna] of colunas.entries()) {
       const lida = ler(celulas[j], coluna)
       const nada = coluna.tipo === 'lista' ? [] : 'vazia' in lida ? (coluna.vazia ?? null) : null
       valores[coluna.campo] = 'valor' in lida ? lida.valor : nada
-      if ('falha' in lida) falhar(j, lida.falha)
-      if ('vazia' in lida && coluna.obrigatoria) falhar(j, 'Preencha esta célula.')
+      if ('falha' in lida) falhar(coluna.campo, lida.falha)
+      if ('vazia' in lida && coluna.obrigatoria) falhar(coluna.campo, 'Preencha esta célula.')
     }
-    for (const [j, { campo }] of colunas.entries()) {
-      if (!unicas.includes(campo) && campo !== juntas) continue
-      const valor = chaveDoValor(valores[campo])
-      const chave = `${campo} ${valor}`
-      const antes = vistas.get(chave)
-      if (valor && antes !== undefined && unicas.includes(campo)) falhar(j, `Repetido: já está na linha ${antes}.`)
-      else if (valor && antes !== undefined && valor !== anterior)
-        falhar(j, `Repetido: já está na linha ${antes}. As linhas do mesmo registro ficam uma depois da outra.`)
-      else if (antes === undefined) vistas.set(chave, linha)
-      if (campo === juntas) anterior = valor
-    }
+    entreElas(linha, valores, falhar)
     return { linha, valores, falhas }
   })
+}
+
+/** Told line by line, in their order: what is wrong with a line beside those before it. */
+function conferirEntreElas({ colunas, unicas = [], sempreCom = {}, juntas }: ComoLer) {
+  const vistas = new Map<string, { linha: number; outro: ValorDaLinha }>()
+  let anterior = ''
+  return (
+    linha: number,
+    valores: LinhaDaImportacao['valores'],
+    falhar: (campo: string, mensagem: string) => void,
+  ): void => {
+    /** Where the same value of these columns stood first; nowhere where one of them is empty. */
+    const antes = (regra: string, campos: readonly string[], outro: ValorDaLinha = null) => {
+      const chaves = campos.map((campo) => chaveDoValor(valores[campo]))
+      if (!chaves.every(Boolean)) return undefined
+      const chave = JSON.stringify([regra, campos, chaves])
+      const achada = vistas.get(chave)
+      if (!achada) vistas.set(chave, { linha, outro })
+      return achada
+    }
+    for (const unica of unicas) {
+      const campos = typeof unica === 'string' ? [unica] : unica
+      const primeira = antes('unicas', campos)
+      if (primeira) falhar(campos[0]!, `Repetido: já está na linha ${primeira.linha}.`)
+    }
+    for (const [campo, com] of Object.entries(sempreCom)) {
+      const outro = chaveDoValor(valores[com])
+      const primeira = outro && antes('sempreCom', [campo], valores[com])
+      if (primeira && chaveDoValor(primeira.outro) !== outro)
+        falhar(
+          campo,
+          `Na linha ${primeira.linha} está com “${primeira.outro}” em ${colunas.find((c) => c.campo === com)!.rotulo}.`,
+        )
+    }
+    if (!juntas) return
+    const valor = chaveDoValor(valores[juntas])
+    const primeira = antes('juntas', [juntas])
+    if (primeira && valor !== anterior)
+      falhar(
+        juntas,
+        `Repetido: já está na linha ${primeira.linha}. As linhas do mesmo registro ficam uma depois da outra.`,
+      )
+    anterior = valor
+  }
 }
 
 /** The object that dotted names of its values describe, of names that begin with `antes`. */

@@ -318,10 +318,24 @@ it('brings units with their cities, each of one unit, and stays while a manager 
     'unidades',
   )
   expect(errada.falhas.map((f) => [f.celula, f.mensagem])).toEqual([
-    ['B3', 'Esta cidade já está nesta unidade.'],
+    ['B3', 'Repetido: já está na linha 2.'],
     ['B4', 'Não há município com este nome neste estado.'],
     ['B5', 'Já é da unidade Sul da Bahia.'],
     ['A6', 'Já existe uma com este nome.'],
+  ])
+  // Also lots apart from each other, where the writing of one knows nothing of the other.
+  const longe = await conferida(
+    await planilha(
+      ['Xapuri', ...Array.from({ length: 28 }, (_, n) => `Cidade ${n}`), 'Xapuri'].map((c, n) =>
+        acre(c, `Unidade ${n}`),
+      ),
+      'unidades',
+    ),
+    'unidades',
+  )
+  expect(longe.falhas.filter((f) => f.coluna === 'Cidade').map((f) => [f.celula, f.mensagem])).toContainEqual([
+    'B31',
+    'Repetido: já está na linha 2.',
   ])
   const i = await gravada(await planilha([acre('Xapuri'), acre('Feijó')], 'unidades'), 'unidades')
   const davi = hub.como('davi').id
@@ -351,7 +365,7 @@ it('credits a cost centre through its ledger, and takes nothing back that others
     'centros',
   )
   expect(errada.falhas.map((f) => [f.celula, f.mensagem])).toEqual([
-    ['D3', 'Esta ação é do projeto PRJ-9.'],
+    ['D3', 'Na linha 2 está com “PRJ-9” em Código do projeto.'],
     ['G3', 'Preencha este campo.'],
   ])
   const i = await gravada(await planilha([centro], 'centros'), 'centros')

@@ -19,9 +19,12 @@ const cpf = /(?<!\d)\d{3}[.]?\d{3}[.]?\d{3}-?\d{2}(?!\d)/g
 /** Longest piece that is looked at: a document with a long name beside it. */
 const MAIOR_PEDACO = 300
 
-/** The documents of a line of text, or the line itself where it has none. */
-function daLinha(linha: string): { escrito: string; documento: string | null }[] {
-  const texto = linha.slice(0, MAIOR_PEDACO)
+/** A mobile or a landline with its DDD, also one of which a sheet made a number that `comZeros` took for a CPF. */
+const telefone = /^(?:\(?[1-9]{2}\)?\s?9\d{4}-?\d{4}|0?\(?[1-9]{2}\)?\s?[2-5]\d{3}-?\d{4})$/
+
+/** The documents of a piece of text, or the piece itself where it has none. */
+function doPedaco(pedaco: string): { escrito: string; documento: string | null }[] {
+  const texto = pedaco.slice(0, MAIOR_PEDACO)
   // Fourteen letters that end in two digits may be a name: only what has the digits of one counts, or its mask.
   const cnpjs = [...texto.matchAll(cnpj)].filter(
     ([e]) => validarCnpj(limparCnpj(e)) || e.includes('/') || !/[a-z]/i.test(e),
@@ -37,8 +40,20 @@ function daLinha(linha: string): { escrito: string; documento: string | null }[]
   return achados.length > 0 ? achados : [{ escrito: texto.trim(), documento: null }]
 }
 
+/** The documents of a line of text or a row of a table. Beside a good one, words and telephones were not meant for any. */
+function daLinha(linha: string): { escrito: string; documento: string | null }[] {
+  const achados = linha
+    .split(/[;,\t]/)
+    .filter((p) => p.trim() !== '')
+    .flatMap(doPedaco)
+  return achados.some((d) => d.documento !== null)
+    ? achados.filter((d) => d.documento !== null || (/\d/.test(d.escrito) && !telefone.test(d.escrito)))
+    : achados
+}
+
 /**
- * The documents of a pasted list, with or without mask, alone or beside other words. A line without any is told as it stands, but for
+ * The documents of a pasted list, with or without mask, alone or beside other words, several of a line apart by
+ * commas, semicolons, tabs or spaces. What is none is told as it stands, but for
  * a first one without digits: it is a heading.
  */
 export function documentosDe(linhas: readonly string[]): DocumentoDaLista[] {
@@ -53,8 +68,8 @@ export function documentosDe(linhas: readonly string[]): DocumentoDaLista[] {
     })
 }
 
-/** A pasted text as lines; documents apart by commas or semicolons are lines too. */
-export const linhasDoTexto = (texto: string): string[] => texto.slice(0, limitesDaLista.texto).split(/[\r\n;,\t]/)
+/** A pasted text as lines. */
+export const linhasDoTexto = (texto: string): string[] => texto.slice(0, limitesDaLista.texto).split(/[\r\n]/)
 
 /** A document that a spreadsheet took for a number has lost the zeros that it began with. */
 const comZeros = (n: number): string => {

@@ -30,6 +30,28 @@ describe('documents of a pasted list', () => {
     expect(de('')).toEqual([])
   })
 
+  test('are not sought in the telephones beside them', () => {
+    expect(
+      de(
+        'Padaria Silva - 11.222.333/0001-81 - 71999998888\n71 99999-8888 390.533.447-05\n45997418000153 (71) 99999-8888',
+      ),
+    ).toEqual([
+      ['11222333000181', false],
+      ['39053344705', false],
+      ['45997418000153', false],
+    ])
+    expect(de('Nome\tCNPJ\tTelefone\nPadaria Silva\t11.222.333/0001-81\t(71) 3333-4444\tIlhéus')).toEqual([
+      ['11222333000181', false],
+    ])
+    // What bears the mask was meant for a CPF, and a line of numbers alone is told.
+    expect(de('11.222.333/0001-81 390.533.447-06\n71999998888').map(([d]) => d)).toEqual([
+      '11222333000181',
+      '390.533.447-06',
+      '71999998888',
+    ])
+    expect(documentosDe([linhaDaFolha(['Sol', 45_997_418_000_153, 7_133_334_444])])).toHaveLength(1)
+  })
+
   test('keep the zeros that a spreadsheet takes from them', () => {
     expect(linhaDaFolha(['Banco', 191, null, 191_000_100, 45_997_418_000_153])).toBe(
       'Banco 191 00191000100 45997418000153',

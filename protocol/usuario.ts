@@ -329,7 +329,7 @@ export const usuario = {
     caminho: '/auth/interno/usuario/{id}/convite/',
     resumo: 'Sends the link to choose a password again; older links stop working.',
     resposta: 'vazio',
-    recusas: ['USUARIO_INATIVO'],
+    recusas: ['USUARIO_INATIVO', 'CONTA_SEM_PERFIL'],
     limite: 'link',
     adicao: true,
   }),

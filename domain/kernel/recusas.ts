@@ -63,6 +63,10 @@ export const recusas = {
   DOCUMENTO_JA_VENCIDO: { status: 400, texto: 'Este documento já venceu. Envie um que ainda valha.' },
   DOCUMENTO_EMITIDO_NO_FUTURO: { status: 400, texto: 'A emissão não pode ser depois de hoje.' },
   DOCUMENTO_DATAS_TROCADAS: { status: 400, texto: 'A validade não pode ser antes da emissão.' },
+  CONTA_SEM_PERFIL: {
+    status: 409,
+    texto: 'Esta pessoa ainda não tem perfil no Hub. O link vai sozinho quando tiver.',
+  },
   PESSOA_SEM_O_PERFIL: {
     status: 409,
     texto: 'Esta pessoa não tem o perfil deste lado. Inclua o perfil na conta dela antes.',

@@ -142,6 +142,14 @@ export const podeDesativar = (quem: Quem, alvo: FatosDoUsuario): Decisao =>
     () => deixaDeAgir(alvo),
   )
 
+/** A link to choose the password opens nothing before a group works. */
+export const podeConvidar = (quem: Quem, alvo: Pick<FatosDoUsuario, 'grupos' | 'ativo'>): Decisao =>
+  todas(
+    () => podeManter(quem, alvo),
+    () => (alvo.ativo ? permitido : recusado('USUARIO_INATIVO')),
+    () => (alvo.grupos.length > 0 ? permitido : recusado('CONTA_SEM_PERFIL')),
+  )
+
 export const acoesDoUsuario = (quem: Quem, alvo: FatosDoUsuario) => ({
   editar: podeManter(quem, alvo),
   ativar: todas(
@@ -153,8 +161,5 @@ export const acoesDoUsuario = (quem: Quem, alvo: FatosDoUsuario) => ({
     () => (quem.grupos.includes('admin') ? permitido : recusado('PAPEL_NAO_PERMITE')),
     () => (quem.id === alvo.id ? recusado('GRUPO_PROPRIO') : permitido),
   ),
-  convidar: todas(
-    () => podeManter(quem, alvo),
-    () => (alvo.ativo ? permitido : recusado('USUARIO_INATIVO')),
-  ),
+  convidar: podeConvidar(quem, alvo),
 })

@@ -135,6 +135,7 @@ describe('an account', () => {
       mudarGrupos: recusado('PAPEL_NAO_PERMITE'),
       convidar: recusado('USUARIO_INATIVO'),
     })
+    expect(acoesDoUsuario(ana, { ...davi, grupos: [] }).convidar).toEqual(recusado('CONTA_SEM_PERFIL'))
     expect(acoesDoUsuario(ana, { ...davi, ...ana }).mudarGrupos).toEqual(recusado('GRUPO_PROPRIO'))
     for (const acao of Object.values(acoesDoUsuario({ id: 5, grupos: ['gestor'] }, davi)))
       expect(acao).toEqual(recusado('PAPEL_NAO_PERMITE'))

@@ -3,8 +3,12 @@ import { lista } from '../kernel/lista.ts'
 import { type UsuarioNaLista, usuario } from '../usuario.ts'
 import { emLista } from './em-palavras.ts'
 
-const acesso = (u: Pick<UsuarioNaLista, 'ativo' | 'convite_pendente'>) =>
-  u.ativo ? (u.convite_pendente ? 'Convite enviado' : 'Ativo') : 'Encerrado'
+/** May the person enter, and was it ever in? The invitation waits for a group that works. */
+export function acesso(u: Pick<UsuarioNaLista, 'ativo' | 'convite_pendente' | 'grupos'>): string {
+  if (!u.ativo) return 'Encerrado'
+  if (u.grupos.length === 0) return 'Sem perfil'
+  return u.convite_pendente ? 'Convite enviado' : 'Ativo'
+}
 
 export const usuarios = lista('usuarios', 'Usuários', [usuario.listar], {
   pessoa: ['Pessoa', (u) => `${u.nome} ${u.sobrenome}`],

@@ -4,11 +4,12 @@ import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { num, row, text } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { anotarAcesso } from '../services/acesso.ts'
+import { usuarioEntra } from '../services/conta.ts'
 import { tomarCodigo } from '../services/segundo-fator.ts'
 import { conferirCsrf } from './csrf.ts'
 import { falhasDeEntrada } from './entrada.limite.ts'
 import { segundaEtapa } from './ida.ts'
-import { abrirSessao, usuarioEntra } from './sessoes.ts'
+import { abrirSessao } from './sessoes.ts'
 import { darToken } from './token.ts'
 
 /**

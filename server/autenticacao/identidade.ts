@@ -3,9 +3,8 @@ import { type Database, sql } from '../db/drizzle.ts'
 import { bool, nullable, num, type Row, row, rows, text } from '../db/rows.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import type { Ports } from '../kernel/ports.ts'
-import { travarContas } from '../services/conta.ts'
+import { travarContas, usuarioEntra } from '../services/conta.ts'
 import { avisos } from './autenticacao.avisos.ts'
-import { usuarioEntra } from './sessoes.ts'
 
 /** What an outside provider vouches for. */
 export interface Identidade {

@@ -8,8 +8,8 @@ import { mandarCarta } from '../events/anunciar.ts'
 import { linkSelado } from '../events/link-do-email.ts'
 import { resumoDe } from '../kernel/resumo-do-segredo.ts'
 import type { Pedido, UseCase } from '../kernel/use-case.ts'
+import { usuarioEntra } from '../services/conta.ts'
 import { avisos } from './autenticacao.avisos.ts'
-import { usuarioEntra } from './sessoes.ts'
 
 const LINKS_POR_HORA = 3
 /** Both outcomes take this long: what is done for a known account ends well before. */

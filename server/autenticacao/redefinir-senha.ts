@@ -6,10 +6,11 @@ import { aceiteDosTermos, cienciaDoAviso } from '../db/tables/privacidade.ts'
 import type { Ports } from '../kernel/ports.ts'
 import { resumoDe } from '../kernel/resumo-do-segredo.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { usuarioEntra } from '../services/conta.ts'
 import { avisoEmVigor, termosEmVigor } from '../services/documentos-do-portal.ts'
 import { perdaoDaConta } from './entrada.limite.ts'
 import { trocarSenha } from './senha-nova.ts'
-import { encerrarSessoes, usuarioEntra } from './sessoes.ts'
+import { encerrarSessoes } from './sessoes.ts'
 
 /** Sets the password that the link's owner chose; the link is used up and every session of the account ends. */
 export const redefinirSenha: UseCase<typeof autenticacao.redefinirSenha> = async ({ db, corpo, origem, ports }) => {

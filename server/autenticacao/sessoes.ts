@@ -6,6 +6,7 @@ import { num, row, rows, text } from '../db/rows.ts'
 import { avisar } from '../events/registrar.ts'
 import { resumoDe } from '../kernel/resumo-do-segredo.ts'
 import type { Cookies, Origem } from '../kernel/use-case.ts'
+import { usuarioEntra } from '../services/conta.ts'
 
 export const BISCOITO_DA_SESSAO = 'hub_sessao'
 const DOZE_HORAS = 43_200
@@ -23,9 +24,6 @@ export interface SessaoAberta {
  */
 export const sessaoValida: SQL = sql`s.revogada_em is null and s.expira_em > clock_timestamp()
   and s.usada_em > clock_timestamp() - interval '2 hours'`
-
-/** A user `u` who may be in: enabled and with a group. */
-export const usuarioEntra: SQL = sql`u.ativo and exists (select 1 from usuario_grupo g where g.usuario_id = u.id)`
 
 /** Opens a session and puts its random id into the cookie; the session that this browser had before ends. */
 export async function abrirSessao(

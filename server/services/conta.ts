@@ -55,6 +55,9 @@ const ladosSoDe = (
     and o.usuario_id <> u.id and ${conta(sql`o`)} and ${agePor(sql`o`)})
   and exists (select 1 from ${precisamDaEmpresa(sql`v.empresa_id`, sql`v.lado`)} x))`
 
+/** A user `u` who may be in: enabled and with a group. */
+export const usuarioEntra: SQL = sql`u.ativo and exists (select 1 from usuario_grupo g where g.usuario_id = u.id)`
+
 /** User `u` was invited and has not taken it up: no password chosen, and never in by an outside provider either. */
 export const convidado: SQL = sql`(u.senha_hash is null and u.entrou_em is null)`
 

@@ -1,6 +1,12 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
-import { podeDesativar, podeManter, podeMudarGrupos, queEsperam } from '@hub/domain/usuario/usuario.rules.ts'
-import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import {
+  podeConvidar,
+  podeDesativar,
+  podeManter,
+  podeMudarGrupos,
+  queEsperam,
+} from '@hub/domain/usuario/usuario.rules.ts'
+import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { usuario as chamadas } from '@hub/protocol/usuario.ts'
 import { type Database, eq, sql } from '../db/drizzle.ts'
 import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
@@ -83,6 +89,7 @@ async function mudarGrupos(
       .insert(usuarioGrupo)
       .values(depois.map((grupo) => ({ usuarioId: antes.id, grupo })))
       .onConflictDoNothing()
+  if (antes.convitePendente && antes.grupos.length === 0) await mandarConvite(db, ports, antes)
   if (antes.grupos.includes('consultor') && !depois.includes('consultor'))
     await ports.emitir(db, ports, 'consultorSaiu', { usuarioId: antes.id, por: actor.id })
   if (!depois.includes('gestor')) {
@@ -97,7 +104,7 @@ export const atualizarConta: UseCase<typeof chamadas.atualizarConta> = async ({ 
   const antes = await daVersao(db, params.id, corpo.versao)
   exigir(podeManter(actor, antes))
   const email = corpo.email === undefined ? antes.email : await mudarEmail(context, antes, corpo.email)
-  if (corpo.grupos !== undefined) await mudarGrupos(context, antes, corpo.grupos)
+  if (corpo.grupos !== undefined) await mudarGrupos(context, { ...antes, email }, corpo.grupos)
   if (corpo.ativo !== undefined) await mudarAcesso(context, { ...antes, email }, corpo.ativo)
   await gravar(db, antes, {})
   return verDetalhe(db, actor, antes.id)
@@ -149,8 +156,7 @@ export const convidar: UseCase<typeof chamadas.convidar> = async ({ db, actor, p
   const u = await travarUsuario(db, params.id)
   // To whom looks after managers nobody else is there.
   existente(actor.grupos.includes('admin') || u.grupos.includes('gestor') ? u : undefined)
-  exigir(podeManter(actor, u))
-  if (!u.ativo) throw new Recusa('USUARIO_INATIVO')
+  exigir(podeConvidar(actor, u))
   await mandarConvite(db, ports, u)
   return undefined
 }

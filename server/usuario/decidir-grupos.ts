@@ -10,6 +10,7 @@ import { coordenadores } from '../events/notificar.ts'
 import { avisar } from '../events/registrar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { travarUsuario } from '../services/conta.ts'
+import { mandarConvite } from '../services/convite-da-conta.ts'
 import { exigirVersao } from '../services/exigir-versao.ts'
 import { porExtenso, quemDecide } from '../services/grupos-pedidos.ts'
 import { avisos } from './usuario.avisos.ts'
@@ -57,8 +58,13 @@ export const decidirGrupos: UseCase<typeof chamadas.decidirGrupos> = async ({ db
     if (p!.grupos.includes('gestor') && (unidades?.length || areas?.length))
       await ligarATodos(db, actor, u.id, { unidades: unidades ?? [], areas: areas ?? [] })
     await avisar(db, { tipo: 'sessao', id: u.id })
+    if (u.convitePendente && u.grupos.length === 0) await mandarConvite(db, ports, u)
+    else if (u.ativo && !u.convitePendente)
+      await anunciar(db, avisos.perfilRecebido, { perfil: porExtenso(p!.grupos), alvo: u }, ports)
   }
-  const quem = [p!.por, ...(corpo.aceitar ? await coordenadores(db) : [])].filter((id) => id !== actor.id)
+  const quem = [p!.por, ...(corpo.aceitar ? await coordenadores(db) : [])].filter(
+    (id) => id !== actor.id && id !== u.id,
+  )
   const perfil = porExtenso(p!.grupos)
   await anunciar(db, avisos.perfilDecidido, { por: actor.nome, perfil, alvo: u, aceito: corpo.aceitar, quem }, ports)
   return undefined

@@ -1,6 +1,5 @@
 import { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { listagem } from '@hub/protocol/listagem.ts'
-import { pendencia } from '@hub/protocol/pendencia.ts'
 import { portal } from '@hub/protocol/portal.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { unidade } from '@hub/protocol/unidade.ts'
@@ -9,7 +8,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
 import { row, rows } from '../db/rows.ts'
 import { type CastName, cast } from '../db/seed/cast.ts'
-import { conferirDeTodos } from '../testing/conferir-pendencias.ts'
 import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
 import { linkDoEmail } from '../testing/link-do-email.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
@@ -284,113 +282,3 @@ describe('one’s own data', () => {
     expect((await hub.como('helena').chamar(usuario.corrigirMinhaPessoa, { corpo: corpo as never })).status).toBe(400)
   })
 })
-
-describe('who decides business', () => {
-  const dela = (n: string, grupos: ('gestor' | 'coordenador' | 'consultor' | 'admin')[]) =>
-    ana.deve(usuario.registrar, {
-      corpo: { nome: 'Cora', sobrenome: 'Dias', email: `${n}@caixa-da-ana.example`, grupos },
-    })
-  const pedidos = () => vera.deve(usuario.listarGruposPedidos)
-
-  it.each(['gestor', 'coordenador'] as const)(
-    'is made %s by administration only with the consent of a coordinator',
-    async (g) => {
-      const nova = await dela(`nova-${g}`, [g, 'consultor'])
-      expect([nova.grupos, nova.grupos_a_confirmar]).toEqual([[{ name: 'consultor' }], [{ name: g }]])
-      expect(await pedidos()).toContainEqual(
-        expect.objectContaining({
-          id: nova.id,
-          grupos: [{ name: g }],
-          pedido_por: expect.stringMatching(/^Ana /),
-          acoes: { decidir: { permitido: true } },
-        }),
-      )
-      expect((await emailsPara(cast.vera.email))[0]!.assunto).toBe('Perfil a confirmar: Cora Dias')
-      const params = { id: nova.id }
-      expect(await ana.chamar(usuario.decidirGrupos, { params, corpo: { aceitar: true } })).toMatchObject({
-        type: 'AUTOR_NAO_CONFIRMA',
-      })
-      expect((await vera.deve(pendencia.listar, { query: { tipo: 'perfil' } })).results).toMatchObject([
-        { id: nova.id, quem: 'Cora Dias', agora: { vezes: [{ ato: 'confirmar ou recusar o perfil' }] } },
-      ])
-      expect((await ana.deve(pendencia.listar)).contagens.perfil).toBe(0)
-      await conferirDeTodos(hub)
-      // Another administrator of its own making does not help, as long as there is a coordinator.
-      const segunda = await dela(`segunda-${g}`, ['admin'])
-      const outra = hub.comoId(segunda.id)
-      expect(await outra.chamar(usuario.decidirGrupos, { params, corpo: { aceitar: true } })).toMatchObject({
-        type: 'PAPEL_NAO_PERMITE',
-      })
-      await vera.deve(usuario.decidirGrupos, { params, corpo: { aceitar: g === 'gestor' } })
-      expect((await vera.deve(pendencia.listar)).contagens.perfil).toBe(0)
-      const depois = await detalhe(nova.id)
-      expect([depois.grupos.map((x) => x.name), depois.grupos_a_confirmar]).toEqual([
-        g === 'gestor' ? ['consultor', 'gestor'] : ['consultor'],
-        [],
-      ])
-      expect(await vera.chamar(usuario.decidirGrupos, { params, corpo: { aceitar: true } })).toMatchObject({
-        status: 409,
-      })
-    },
-  )
-
-  it('is who a coordinator agreed to: the mailbox of an approved invitation is not exchanged by administration', async () => {
-    const nova = await dela('aprovada', ['gestor'])
-    await vera.deve(usuario.decidirGrupos, { params: { id: nova.id }, corpo: { aceitar: true } })
-    const email = 'outra@caixa-da-ana.example'
-    const trocar = async () => {
-      const { versao } = await detalhe(nova.id)
-      return ana.deve(usuario.atualizarConta, { params: { id: nova.id }, corpo: { versao, email } })
-    }
-    expect(await trocar()).toMatchObject({ email: 'aprovada@caixa-da-ana.example', email_pedido: email })
-    expect((await emailsPara(email)).map((m) => m.assunto)).not.toContain('Seu acesso ao Hub')
-    // Without the group there is nothing that was agreed to; with it again, there is somebody to ask.
-    const { versao } = await detalhe(nova.id)
-    await ana.deve(usuario.atualizarConta, { params: { id: nova.id }, corpo: { versao, grupos: ['consultor'] } })
-    expect(await trocar()).toMatchObject({ email })
-    const com = { versao: (await detalhe(nova.id)).versao, grupos: ['gestor' as const] }
-    const depois = await ana.deve(usuario.atualizarConta, { params: { id: nova.id }, corpo: com })
-    expect([depois.grupos, depois.grupos_a_confirmar]).toEqual([[], [{ name: 'gestor' }]])
-  })
-
-  it('is agreed to as it was read: what administration changes meanwhile, groups, mailbox or person, is read first', async () => {
-    const { id } = await dela('relida', ['gestor'])
-    const lido = async () => (await pedidos()).find((p) => p.id === id)!.versao
-    const decidir = (corpo: { aceitar: boolean; versao: number }) =>
-      vera.chamar(usuario.decidirGrupos, { params: { id }, corpo })
-    const mudancas = [
-      (corpo: { versao: number }) =>
-        ana.deve(usuario.atualizarConta, { params: { id }, corpo: { ...corpo, grupos: ['coordenador'] } }),
-      (corpo: { versao: number }) =>
-        ana.deve(usuario.atualizarConta, { params: { id }, corpo: { ...corpo, email: 'so-da@caixa-da-ana.example' } }),
-      (corpo: { versao: number }) =>
-        ana.deve(usuario.atualizarPessoa, { params: { id }, corpo: { ...corpo, nome: 'Outra' } }),
-    ]
-    for (const mudar of mudancas) {
-      const versao = await lido()
-      await mudar({ versao })
-      for (const aceitar of [true, false])
-        expect((await decidir({ aceitar, versao })).type).toBe('VERSAO_DESATUALIZADA')
-    }
-    expect((await detalhe(id)).grupos_a_confirmar).toEqual([{ name: 'coordenador' }])
-    expect((await decidir({ aceitar: false, versao: await lido() })).status).toBe(204)
-  })
-
-  it('has units only from then on, and no coordinator is taken away so that administration agrees with itself', async () => {
-    const sul = await unidadeDe('sul da bahia')
-    const nova = await ana.deve(usuario.registrarGestor, { corpo: { ...nova2, unidades: [sul] } })
-    expect([nova.grupos, nova.unidades]).toEqual([[], []])
-    const conta = { params: { id: vera.id }, corpo: { versao: (await detalhe(vera.id)).versao } }
-    for (const corpo of [{ ativo: false }, { grupos: ['consultor' as const] }])
-      expect(await ana.chamar(usuario.atualizarConta, { ...conta, corpo: { ...conta.corpo, ...corpo } })).toMatchObject(
-        {
-          status: 409,
-          type: 'ULTIMO_COORDENADOR',
-        },
-      )
-    await vera.deve(usuario.decidirGrupos, { params: { id: nova.id }, corpo: { aceitar: true } })
-    const depois = await detalhe(nova.id)
-    expect([depois.grupos, depois.unidades.map((n) => n.id)]).toEqual([[{ name: 'gestor' }], [sul]])
-  })
-})
-const nova2 = { nome: 'Nair', sobrenome: 'Luz', email: 'nair@caixa-da-ana.example' }

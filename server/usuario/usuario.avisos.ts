@@ -50,6 +50,15 @@ export const avisos = tabela({
       'Se você não pediu esta troca, fale com o suporte.',
     ],
   }),
+  perfilRecebido: recado({
+    exemplo: { perfil: 'gestor', alvo: { id: 1 } },
+    para: ['gestor', 'coordenador'],
+    a: (_, d) => [d.alvo.id],
+    tipo: 'conta',
+    mensagem: (d) => `Você tem um novo perfil no Hub: ${d.perfil}. Ele já vale.`,
+    destino: '/perfil',
+    assunto: (d) => `Você tem um novo perfil no Hub: ${d.perfil}`,
+  }),
   perfilDecidido: recado({
     exemplo: [
       { por: 'Paula Reis', perfil: 'gestor', alvo, aceito: true, quem: [1] as readonly number[] },

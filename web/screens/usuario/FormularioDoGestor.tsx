@@ -9,6 +9,7 @@ import { Command } from '../../blocks/Command.tsx'
 import { comoTelefone } from '../../parts/codigos.ts'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'
+import { conviteDe } from './convite-de.ts'
 import css from './Usuario.module.css'
 
 const esquema = z.strictObject({
@@ -53,9 +54,7 @@ export function FormularioDoGestor({ gestor, onClose }: { gestor: GestorNaLista 
       title={gestor ? `Editar ${gestor.nome} ${gestor.sobrenome}` : 'Novo gestor'}
       confirmLabel={gestor ? 'Salvar' : 'Registrar e enviar convite'}
       busyLabel="Salvando"
-      success={
-        gestor ? 'Gestor atualizado.' : 'Gestor registrado. O link para escolher a senha foi enviado por e-mail.'
-      }
+      success={(lido) => (gestor ? 'Gestor atualizado.' : `Gestor registrado. ${conviteDe(lido)}`)}
       error={unidades.error ?? areas.error}
       disabledReason={unidades.isPending || areas.isPending ? 'Carregando as unidades e áreas.' : undefined}
       onClose={onClose}

@@ -7,6 +7,7 @@ import { para } from '../../parts/caminhos.ts'
 import { useIr } from '../../parts/endereco.ts'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'
+import { conviteDe } from './convite-de.ts'
 import css from './Usuario.module.css'
 
 const esquema = z.strictObject({
@@ -28,7 +29,7 @@ export function NovoUsuario({ onClose }: { onClose: () => void }) {
       input={(corpo) => ({ corpo })}
       title="Novo usuário"
       confirmLabel="Criar e enviar convite"
-      success="Conta criada. O link para escolher a senha foi enviado por e-mail."
+      success={(novo) => `Conta criada. ${conviteDe(novo)}`}
       onClose={onClose}
       onDone={(novo) => ir(para('usuario', { id: novo.id }))}
     >

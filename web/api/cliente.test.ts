@@ -253,7 +253,7 @@ describe('answered: later', () => {
     atender = depois(
       503,
       2,
-      comSessao(tokenAte(600), () => json({ agora: '2027-03-01T12:00:00Z' })),
+      comSessao(tokenAte(600), () => json({ agora: '2099-03-01T12:00:00Z' })),
     )
     await chamar(demo.avancarRelogio, { corpo: { minutos: 1 } })
     expect(vistos.filter((v) => v.caminho === '/auth/session/')).toHaveLength(3)

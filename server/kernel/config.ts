@@ -108,7 +108,7 @@ function faltasDeProducao(env: Ambiente): string[] {
 }
 
 /** Values without the spaces around them. Empty ones, as forms of environments are filled in, are none. */
-const semVazias = (env: NodeJS.ProcessEnv): Ambiente =>
+export const semVazias = (env: NodeJS.ProcessEnv): Ambiente =>
   Object.fromEntries(
     Object.entries(env)
       .map(([nome, valor = '']) => [nome, valor.trim()])

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clockEnv } from '../../tools/clock/clock.ts'
-import { conferir, copiar, doBucket, restaurar } from '../../tools/operations/copia.ts'
+import { conferir, copiar, criarIgual, doBucket, restaurar } from '../../tools/operations/copia.ts'
 import { ligar, noBanco } from '../../tools/operations/ligacao.ts'
 import { selarAuditoria } from '../auditoria/selar.ts'
 import { sql } from '../db/drizzle.ts'
@@ -95,6 +95,52 @@ test('a kept backup is for the eyes of its owner alone', async () => {
   const { codigo, dito } = await rodar('ensaiar-copia.ts', ['--destino', guardada], env)
   expect([codigo, dito]).toEqual([0, expect.stringContaining('A restauração está inteira.')])
   expect([(await stat(guardada)).mode & 0o77, (await stat(join(guardada, 'banco.dump'))).mode & 0o77]).toEqual([0, 0])
+})
+
+test('an empty variable is none, as for the instances', async () => {
+  await hub.database.execute(
+    sql`insert into arquivo (chave, nome, tipo, tamanho, sha256) values ('ab/cd', 'a.pdf', 'application/pdf', 1, 'x')`,
+  )
+  const dados = join(destino, 'nada')
+  const { codigo, dito } = await rodar('ensaiar-copia.ts', [], { ARQUIVOS_PASTA: '', HUB_DADOS: dados })
+  expect([codigo, dito]).toEqual([1, expect.stringContaining(`${join(dados, 'arquivos')}, não existe`)])
+  await hub.acesso.executar('delete from arquivo')
+})
+
+test('a backup is looked at in a database of the same letters as its own', async () => {
+  const [fonte, copia] = [`${ensaio}_latim`, `${ensaio}_igual`]
+  const servidor = process.env.TEST_DATABASE_URL!
+  await noServidor(`create database ${fonte} template template0 encoding 'LATIN1' lc_collate 'C' lc_ctype 'C'`)
+  try {
+    await criarIgual(noBanco(servidor, fonte), copia)
+    const cliente = new pg.Client({ connectionString: noBanco(servidor, copia) })
+    await cliente.connect()
+    const { rows } = await cliente
+      .query('select getdatabaseencoding() as letras, datcollate, datctype from pg_database where datname = $1', [
+        copia,
+      ])
+      .finally(() => cliente.end())
+    expect(rows).toEqual([{ letras: 'LATIN1', datcollate: 'C', datctype: 'C' }])
+  } finally {
+    for (const nome of [copia, fonte]) await noServidor(`drop database if exists ${nome} with (force)`)
+  }
+})
+
+test('of a restored backup what waited at its moment is told, and is no fault', async () => {
+  await selarAuditoria(hub.database)
+  await hub.acesso.executar(
+    `update programa set descricao = descricao || ' ' where id = (select min(id) from programa)`,
+  )
+  await hub.avancar('6 minutes')
+  const noAr = await rodar('verificar-auditoria.ts', [])
+  expect([noAr.codigo, noAr.dito]).toEqual([1, expect.stringMatching(/1 escrita espera[\s\S]*ATRASADA: 1/)])
+  const emRepouso = await rodar('verificar-auditoria.ts', ['--restaurada'])
+  expect([emRepouso.codigo, emRepouso.dito]).toEqual([
+    0,
+    expect.stringMatching(/1 escrita espera[\s\S]*A auditoria está inteira/),
+  ])
+  expect(emRepouso.dito).not.toContain('ATRASADA')
+  await selarAuditoria(hub.database)
 })
 
 test('a backup that was made otherwise is noted', async () => {

@@ -142,6 +142,27 @@ export async function copiar(url: string, pastaDosArquivos: string | undefined, 
   return { dump, arquivos, bytes: (await stat(dump)).size, retrato }
 }
 
+/** An empty database beside that one, of its encoding and collation, whatever the server's others have. */
+export async function criarIgual(url: string, nome: string): Promise<void> {
+  const cliente = await ligar(url, 'copia')
+  try {
+    const { rows } = await cliente.query<{ comando: string }>(
+      `select format('create database %I template template0 encoding %L lc_collate %L lc_ctype %L',
+         $1::text, pg_encoding_to_char(encoding), datcollate, datctype) as comando
+       from pg_database where datname = current_database()`,
+      [nome],
+    )
+    await cliente.query(rows[0]!.comando)
+  } finally {
+    await cliente.end()
+  }
+}
+
+export async function noServidor(url: string, comando: string): Promise<void> {
+  const cliente = await ligar(url, 'copia')
+  await cliente.query(comando).finally(() => cliente.end())
+}
+
 /** Into an empty database. Tables come with their rows before triggers and indexes: nothing is counted or audited twice. */
 export const restaurar = (copia: Pick<Copia, 'dump'>, url: string): Promise<void> => {
   const { database } = new pg.Client({ connectionString: url })

@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { InicioRecusado } from '@hub/server/kernel/inicio-recusado.ts'
-import { conferir, copiar, daPasta, doBucket, restaurar } from './copia.ts'
-import { enderecoDoBanco, ligar, noBanco } from './ligacao.ts'
+import { conferir, copiar, criarIgual, daPasta, doBucket, noServidor, restaurar } from './copia.ts'
+import { enderecoDoBanco, noBanco } from './ligacao.ts'
 import { operar } from './operador.ts'
 
 let inicio = performance.now()
@@ -31,11 +31,6 @@ async function anotar(url: string): Promise<void> {
   )
 }
 
-async function noServidor(url: string, comando: string): Promise<void> {
-  const cliente = await ligar(url, 'copia')
-  await cliente.query(comando).finally(() => cliente.end())
-}
-
 async function ensaiar(url: string, destino: string, guardar: boolean): Promise<void> {
   const bucket = process.env.S3_BUCKET
   const arquivos = bucket
@@ -48,7 +43,7 @@ async function ensaiar(url: string, destino: string, guardar: boolean): Promise<
   console.log(
     `copiado em ${passou()}: ${copia.retrato.tabelas.size} tabelas, ${rows} linhas, ${copia.retrato.arquivos.length} arquivos; dump de ${(copia.bytes / 1024 / 1024).toFixed(1)} MB`,
   )
-  await noServidor(url, `create database ${ensaio}`).catch((causa: Error & { code?: string }) => {
+  await criarIgual(url, ensaio).catch((causa: Error & { code?: string }) => {
     if (causa.code !== '42501') throw causa
     throw new InicioRecusado(
       'DATABASE_URL: o usuário não pode criar o banco em que a cópia é conferida; dê a ele a permissão (alter role … createdb), ou rode com o de um administrador.',

@@ -2,6 +2,7 @@
 import { explainDatabaseFailure } from '@hub/server/db/explicar-falha.ts'
 import { FalhaDeArquivos } from '@hub/server/integrations/arquivos/arquivos.ts'
 import { explicarFalhaDoBucket } from '@hub/server/integrations/arquivos/explicar-falha.ts'
+import { semVazias } from '@hub/server/kernel/config.ts'
 import { InicioRecusado } from '@hub/server/kernel/inicio-recusado.ts'
 
 function explicar(causa: unknown): string | undefined {
@@ -18,8 +19,12 @@ function explicar(causa: unknown): string | undefined {
   )
 }
 
-/** Ends with 1 after a sentence; a fault of ours keeps its stack. */
+/** The environment is read as instances read it: an empty value is none. Ends with 1 after a sentence; a fault of ours keeps its stack. */
 export async function operar(tarefa: () => Promise<void>): Promise<void> {
+  const dito: NodeJS.ProcessEnv = semVazias(process.env)
+  for (const nome of Object.keys(process.env))
+    if (dito[nome] === undefined) delete process.env[nome]
+    else process.env[nome] = dito[nome]
   try {
     await tarefa()
   } catch (causa) {

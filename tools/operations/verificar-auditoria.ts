@@ -2,6 +2,7 @@
  * `npm run auditoria:verificar`: follows every chain of the audit, names the first broken link of each, and says up to when it is
  * sealed. Ends with 1 when one is broken, or what was written waits for its seal for too long. DATABASE_URL names the database; without it the embedded one in HUB_DADOS (stop the server first).
  *   --gravar-ancora <file>  notes where every chain has come to, when none is broken: keep the file away from the database's administrators
+ *   --restaurada            of a backup that no hub runs on: what waited at its moment is told, and is no fault
  *   --ancora <file>         also compares with such a note of another day
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -46,7 +47,9 @@ async function conectar(): Promise<{ consultar: Consultar; fechar: () => Promise
 }
 
 await operar(async () => {
-  const { values } = parseArgs({ options: { ancora: { type: 'string' }, 'gravar-ancora': { type: 'string' } } })
+  const { values } = parseArgs({
+    options: { ancora: { type: 'string' }, 'gravar-ancora': { type: 'string' }, restaurada: { type: 'boolean' } },
+  })
   const { consultar, fechar } = await conectar()
   try {
     const inicio = performance.now()
@@ -61,12 +64,13 @@ await operar(async () => {
     console.log(
       `Selada até ${formatarMomento(v.seladaAte)}; ${v.esperam === 1 ? '1 escrita espera' : `${v.esperam} escritas esperam`} o selo.`,
     )
-    if (v.atrasadas)
+    const atrasada = v.atrasadas > 0 && !values.restaurada
+    if (atrasada)
       console.log(
         `ATRASADA: ${v.atrasadas} delas há mais de ${PACIENCIA_COM_O_SELO_MIN} minutos. Veja se o Hub está no ar e a tarefa auditoria.selar.`,
       )
     const quebrada = v.quebras.length > 0 || v.orfas.length > 0
-    if (quebrada || v.atrasadas) process.exitCode = 1
+    if (quebrada || atrasada) process.exitCode = 1
     else console.log('A auditoria está inteira.')
     const ancora = values['gravar-ancora']
     // Tomorrow is compared with the last one that was whole: of a broken chain an anchor would make a good one.

@@ -15,17 +15,21 @@ import { exigirNomeLivre } from './nome-livre.ts'
  */
 export async function exigirGestor(db: Database, id: number): Promise<void> {
   const achado = await row(db)`select 1 from usuario u where u.id = ${id} and u.ativo
-      and exists (select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo = 'gestor') for share of u`
+      and exists (select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo = 'gestor') for no key update of u`
   if (!achado) throw campoInvalido('gestor', 'Escolha um gestor com acesso ativo.')
 }
 
-/** What a manager sees has changed: known to every instance at the next call, and told to the person. */
+/**
+ * What a manager sees has changed: known to every instance at the next call, told to the person, and by the version to the window in
+ * which somebody has it open.
+ */
 export async function mudarAlcance<D extends { gestor: number }>(
   db: Database,
   por: number,
   aviso: Anuncio<D, false>,
   d: NoInfer<D>,
 ): Promise<void> {
+  await db.execute(sql`update usuario set versao = versao + 1 where id = ${d.gestor}`)
   await avisar(db, { tipo: 'sessao', id: d.gestor })
   if (d.gestor !== por) await anunciar(db, aviso, d)
 }

@@ -1,5 +1,7 @@
+import { area } from '@hub/protocol/area.ts'
 import { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { listagem } from '@hub/protocol/listagem.ts'
+import { notificacao } from '@hub/protocol/notificacao.ts'
 import { portal } from '@hub/protocol/portal.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { unidade } from '@hub/protocol/unidade.ts'
@@ -113,6 +115,45 @@ describe('a manager', () => {
         },
       }),
     ).toMatchObject({ status: 404 })
+  })
+
+  it('is not given back, nor loses, by an open window what somebody else changed of its units and areas; it is told what changes', async () => {
+    const aberta = await gestor('beatriz')
+    const salvar = (
+      { versao, nome, sobrenome, email }: typeof aberta,
+      ligadas: { unidades: number[]; areas: number[] },
+    ) =>
+      vera.chamar(usuario.atualizarGestor, {
+        params: { id },
+        corpo: { versao, nome, sobrenome, email, telefone: '7133335555', ...ligadas },
+      })
+    const antes = { unidades: aberta.unidades.map((n) => n.id), areas: aberta.areas.map((a) => a.id) }
+    const [alimentos] = (await vera.deve(area.listar)).results
+    const sul = await unidadeDe('sul da bahia')
+    const daUnidade = await vera.deve(unidade.ligarGestor, { corpo: { unidade: sul, gestor: id } })
+    expect(await salvar(aberta, antes)).toMatchObject({ status: 409, type: 'VERSAO_DESATUALIZADA' })
+    const comUnidade = await gestor('beatriz')
+    const daArea = await vera.deve(area.ligarGestor, { corpo: { area: alimentos!.id, gestor: id } })
+    expect((await salvar(comUnidade, antes)).type).toBe('VERSAO_DESATUALIZADA')
+    const comTudo = await gestor('beatriz')
+    await vera.deve(unidade.desligarGestor, { params: { id: daUnidade.id } })
+    expect((await salvar(comTudo, antes)).type).toBe('VERSAO_DESATUALIZADA')
+    const semUnidade = await gestor('beatriz')
+    await vera.deve(area.desligarGestor, { params: { id: daArea.id } })
+    expect((await salvar(semUnidade, antes)).type).toBe('VERSAO_DESATUALIZADA')
+    // What is linked already, asked for again, changes nothing.
+    const lida = await gestor('beatriz')
+    await vera.deve(unidade.ligarGestor, { corpo: { unidade: antes.unidades[0]!, gestor: id } })
+    const dela = hub.comoId(id)
+    const ditos = async () => (await dela.deve(notificacao.listar)).results.map((n) => n.mensagem)
+    const jaDitos = (await ditos()).length
+    expect((await salvar(lida, { unidades: [sul], areas: [alimentos!.id] })).status).toBe(200)
+    expect((await ditos()).slice(0, -jaDitos).toSorted()).toEqual([
+      'Você não cuida mais da unidade Sertão e Recôncavo.',
+      `Você passou a cuidar da unidade Sul da Bahia.`,
+      `Você passou a cuidar da área ${alimentos!.descricao}.`,
+    ])
+    expect((await salvar(await gestor('beatriz'), antes)).status).toBe(200)
   })
 
   it('keeps its access while it answers for open requests, and loses it at the next call after their transfer', async () => {

@@ -9,7 +9,7 @@ import type { Ports } from '../kernel/ports.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { avisos } from './conta.avisos.ts'
 
-type Alvo = { id: number; nome: string; sobrenome: string; email: string }
+type Alvo = { id: number; nome: string; sobrenome: string; email: string; gruposPedidos?: GruposPedidos | null }
 const nomes: Record<string, string> = { gestor: 'gestor', coordenador: 'coordenador' }
 export const porExtenso = (grupos: readonly Papel[]) => grupos.map((g) => nomes[g]).join(' e ')
 
@@ -29,7 +29,8 @@ export async function quemDecide(
 /**
  * Of the groups that `ator` gives, those that may work at once. The others are kept as asked for and told to everybody who may
  * agree: administration alone makes nobody who decides business. Only where nobody else is there at all, a new installation,
- * they work at once.
+ * they work at once. What waits already and is asked for again goes on waiting as it was asked for: nobody agrees to it by the way, and
+ * nobody is told twice.
  */
 export async function separarGrupos(
   db: Database,
@@ -43,14 +44,21 @@ export async function separarGrupos(
   }: { antes: readonly Papel[]; depois: readonly Papel[]; vinculos?: GruposPedidos['vinculos'] },
 ): Promise<Papel[]> {
   const unicos = [...new Set(depois)]
-  const grupos = queEsperam(actor, antes, unicos)
+  const pedido = alvo.gruposPedidos
+  const novos = queEsperam(actor, antes, unicos)
+  const grupos = unicos.filter((g) => novos.includes(g) || (pedido?.grupos.includes(g) && !antes.includes(g)))
   const decidem = await quemDecide(db, actor.id, alvo.id)
   const espera = grupos.length > 0 && decidem.ids.length > 0
+  const mesmo = pedido && grupos.length === pedido.grupos.length && grupos.every((g) => pedido.grupos.includes(g))
+  if (espera && mesmo) return unicos.filter((g) => !grupos.includes(g))
+  const onde = vinculos ?? pedido?.vinculos
   const { agora } = await lerRegulamento(db)
   await db
     .update(usuario)
     .set({
-      gruposPedidos: espera ? { grupos, por: actor.id, em: agora.toISOString(), ...(vinculos && { vinculos }) } : null,
+      gruposPedidos: espera
+        ? { grupos, por: actor.id, em: agora.toISOString(), ...(onde && { vinculos: onde }) }
+        : null,
     })
     .where(eq(usuario.id, alvo.id))
   if (!espera) return unicos

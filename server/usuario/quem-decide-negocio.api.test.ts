@@ -1,11 +1,12 @@
 import { autenticacao } from '@hub/protocol/autenticacao.ts'
+import { notificacao } from '@hub/protocol/notificacao.ts'
 import { pendencia } from '@hub/protocol/pendencia.ts'
 import { portal } from '@hub/protocol/portal.ts'
 import { unidade } from '@hub/protocol/unidade.ts'
 import { usuario } from '@hub/protocol/usuario.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { rows } from '../db/rows.ts'
+import { row, rows } from '../db/rows.ts'
 import { cast } from '../db/seed/cast.ts'
 import { conferirDeTodos } from '../testing/conferir-pendencias.ts'
 import { linkDoEmail } from '../testing/link-do-email.ts'
@@ -159,6 +160,43 @@ describe('who decides business', () => {
     }
     expect((await detalhe(id)).grupos_a_confirmar).toEqual([{ name: 'coordenador' }])
     expect((await decidir({ aceitar: false, versao: await lido() })).status).toBe(204)
+  })
+
+  it('waits as it was asked for, with its units, while administration corrects something else of the account', async () => {
+    const sul = await unidadeDe('sul da bahia')
+    const corpo = { nome: 'Nilo', sobrenome: 'Paz', email: 'niloo@caixa-da-ana.example', unidades: [sul] }
+    const { id } = await ana.deve(usuario.registrarGestor, { corpo })
+    const pedido = async () =>
+      (await row<{ p: object }>(hub.database, sql`select grupos_pedidos as p from usuario where id = ${id}`))!.p
+    const pedida = await pedido()
+    const ditos = async () =>
+      (await vera.deve(notificacao.listar)).results.filter((n) => n.mensagem.includes('Nilo Paz')).length
+    expect([pedida, await ditos()]).toMatchObject([{ vinculos: { unidades: [sul] } }, 1])
+    await hub.avancar('1 minute')
+    const mudar = async (mudado: { email?: string; grupos: ('gestor' | 'consultor')[] }) =>
+      ana.deve(usuario.atualizarConta, {
+        params: { id },
+        corpo: { versao: (await detalhe(id)).versao, ...mudado },
+      })
+    const corrigida = await mudar({ email: 'nilo@caixa-da-ana.example', grupos: ['gestor'] })
+    expect(corrigida).toMatchObject({
+      email: 'nilo@caixa-da-ana.example',
+      grupos: [],
+      grupos_a_confirmar: [{ name: 'gestor' }],
+    })
+    // Nor does a coordinator who keeps accounts agree by the way.
+    await hub.database.execute(sql`insert into usuario_grupo (usuario_id, grupo) values (${ana.id}, 'coordenador')`)
+    expect(await mudar({ grupos: ['gestor', 'consultor'] })).toMatchObject({ grupos: [{ name: 'consultor' }] })
+    await hub.database.execute(sql`delete from usuario_grupo where usuario_id = ${ana.id} and grupo = 'coordenador'`)
+    expect([await pedido(), await ditos()]).toEqual([pedida, 1])
+    const { versao } = (await pedidos()).find((p) => p.id === id)!
+    await vera.deve(usuario.decidirGrupos, { params: { id }, corpo: { aceitar: true, versao } })
+    expect((await detalhe(id)).unidades.map((n) => n.id)).toEqual([sul])
+    // Unticked, it is asked for no more.
+    const outro = await dela('desistida', ['gestor', 'consultor'])
+    const semPedido = { versao: outro.versao, grupos: ['consultor' as const] }
+    const depois = await ana.deve(usuario.atualizarConta, { params: { id: outro.id }, corpo: semPedido })
+    expect([depois.grupos, depois.grupos_a_confirmar]).toEqual([[{ name: 'consultor' }], []])
   })
 
   it('has units only from then on, and no coordinator is taken away so that administration agrees with itself', async () => {

@@ -13,15 +13,19 @@ const esquema = z.strictObject({
   grupos: z.array(grupoDoUsuario).check(z.minLength(1, 'Escolha pelo menos um perfil.')),
 })
 
-/** E-mail and groups of an account. */
+/** E-mail and groups of an account: those in force, and those that wait for somebody's consent, which stay asked for unless they are unticked. */
 export function EditarConta({ usuario: u, onClose }: { usuario: UsuarioDetalhe; onClose: () => void }) {
+  const esperam = u.grupos_a_confirmar.map((g) => g.name)
   const parada = motivoDe(u.acoes, 'mudarGrupos') !== null
   return (
     <Command
       call={api.atualizarConta}
       schema={esquema}
-      values={{ email: u.email, grupos: u.grupos.map((g) => g.name) }}
-      input={(corpo) => ({ params: { id: u.id }, corpo: { versao: u.versao, ...corpo } })}
+      values={{ email: u.email, grupos: [...u.grupos.map((g) => g.name), ...esperam] }}
+      input={({ email, grupos }) => ({
+        params: { id: u.id },
+        corpo: { versao: u.versao, email, ...(!parada && { grupos }) },
+      })}
       title="Editar conta"
       subtitle={`${u.nome} ${u.sobrenome}`}
       confirmLabel="Salvar"
@@ -44,7 +48,7 @@ export function EditarConta({ usuario: u, onClose }: { usuario: UsuarioDetalhe; 
             help={parada ? recusas.GRUPO_PROPRIO.texto : 'Vale a partir da próxima ação da pessoa.'}
             options={papeis.map((p) => ({
               value: p,
-              label: nomeDoPapel[p],
+              label: esperam.includes(p) ? `${nomeDoPapel[p]} (a confirmar)` : nomeDoPapel[p],
               disabled: parada || !u.concediveis.includes(p),
             }))}
           />

@@ -18,7 +18,7 @@ vi.mock('../../parts/endereco.ts', async (original) => ({
   useTitulo: () => {},
 }))
 
-const tela = (grupos: Papel[], em_andamento: number) => {
+const tela = (grupos: Papel[], em_andamento: number, aConfirmar: Papel[] = []) => {
   const pessoa = {
     id: 7,
     nome: 'Paulo',
@@ -26,6 +26,7 @@ const tela = (grupos: Papel[], em_andamento: number) => {
     email: 'paulo@amostra.example',
     ativo: true,
     grupos: grupos.map((name) => ({ name })),
+    grupos_a_confirmar: aConfirmar.map((name) => ({ name })),
     em_andamento,
     unidades: [],
     areas: [],
@@ -47,4 +48,10 @@ test('tells how many requests a manager answers for, and no number of whoever an
   expect(tela(['gestor'], 1)).toContain('1 solicitação em andamento')
   expect(tela(['coordenador'], 2)).toContain('2 solicitações em andamento')
   expect(tela(['cliente'], 0)).not.toContain('em andamento')
+})
+
+test('names the profiles that wait for the consent of somebody else', () => {
+  expect(tela([], 0, ['gestor'])).toContain('Gestor (a confirmar)')
+  expect(tela(['consultor'], 0, ['gestor'])).toContain('Consultor, Gestor (a confirmar)')
+  expect(tela([], 0)).toContain('Nenhum')
 })

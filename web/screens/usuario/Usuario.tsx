@@ -94,7 +94,14 @@ export function Usuario() {
       >
         <Definicoes
           items={[
-            { term: 'Perfis', value: u.grupos.map((g) => nomeDoPapel[g.name]).join(', ') || 'Nenhum' },
+            {
+              term: 'Perfis',
+              value:
+                [
+                  ...u.grupos.map((g) => nomeDoPapel[g.name]),
+                  ...u.grupos_a_confirmar.map((g) => `${nomeDoPapel[g.name]} (a confirmar)`),
+                ].join(', ') || 'Nenhum',
+            },
             ...(u.unidades.length ? [{ term: 'Unidades', value: u.unidades.map((n) => n.descricao).join(', ') }] : []),
             ...(u.areas.length ? [{ term: 'Áreas', value: u.areas.map((a) => a.descricao).join(', ') }] : []),
             ...(u.empresas.length

@@ -95,8 +95,13 @@ const detalhe = z.object({
   respostas: z.array(respostaDaSolicitacao),
   documentos: z.array(arquivoDaSolicitacao),
   historico: z.array(fatoDoHistorico),
-  /** Until when a correction would run if it were asked for today, and proposals where no day is given; for the staff alone. */
-  prazos: z.nullable(z.object({ correcao: data, propostas: data })),
+  /**
+   * Until when a correction would run if it were asked for today, and what follows the diagnostic where no day is given: proposals,
+   * or the answer of who accepts a demand; for the staff alone.
+   */
+  prazos: z.nullable(z.object({ correcao: data, seguinte: data })),
+  /** The one provider that a direct choice calls afterwards, to propose or to accept the demand; for the staff alone. */
+  chama: z.nullable(z.object({ nome: z.string(), aceita: z.boolean() })),
   acoes: acoesDe<typeof acoesDoDiagnostico>(),
 })
 export type DiagnosticoDetalhe = z.infer<typeof detalhe>

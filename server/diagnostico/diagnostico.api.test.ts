@@ -312,6 +312,28 @@ describe('who judges', () => {
   })
 })
 
+describe('what follows a diagnostic', () => {
+  it('is a direct choice’s one provider, told to the staff alone, with the deadline of what it is asked', async () => {
+    const d = await conto.emDiagnostico({ consultor: 'tiago' }, { prestador: RENATO })
+    const r = await lerRegulamento(hub.database)
+    const regras = r.de({ dtainclusao: r.agora.toISOString() })
+    const vista = async () => {
+      const { chama, prazos } = await ler('luciana', d.id)
+      return [chama?.aceita, prazos?.seguinte]
+    }
+    expect(await vista()).toEqual([false, r.diaDe(r.emDiasUteis(regras.parametro('prazo_elaborar_proposta_du')))])
+    expect(await ler('helena', d.id)).toMatchObject({ chama: null, prazos: null })
+    await hub.database.execute(
+      sql`insert into demanda_interna (solicitacao_id, valor_da_oferta, escolha) values (${d.solicitacao}, 416000, '{}')`,
+    )
+    expect(await vista()).toEqual([true, r.diaDe(r.emDiasUteis(regras.parametro('prazo_aceite_demanda_du')))])
+    // Lost: everybody is called, and the days are those of proposals again.
+    await hub.database.execute(sql`update empresa set suspenso = true where cnpj = ${RENATO}`)
+    expect(await vista()).toEqual([undefined, r.diaDe(r.emDiasUteis(regras.parametro('prazo_elaborar_proposta_du')))])
+    await hub.database.execute(sql`update empresa set suspenso = false where cnpj = ${RENATO}`)
+  })
+})
+
 describe('the end of a diagnostic', () => {
   it('comes with a waiver: the executor is told and the road goes on', async () => {
     const d = await conto.emDiagnostico({ consultor: 'tiago' })

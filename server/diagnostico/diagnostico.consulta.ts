@@ -5,6 +5,7 @@ import { onde } from '../db/queries/estado.ts'
 import { respostaLida } from '../db/queries/perguntas.ts'
 import { agePor } from '../db/queries/pessoas-de-empresas.ts'
 import { each, list, nullable, num, obj, type Row, text } from '../db/rows.ts'
+import { comEscolhaInterna } from '../services/demanda-interna.ts'
 import { alvoDoDiagnostico, colunasDoAlvo } from './leitura.ts'
 
 const noFio = diagnostico.detalhar.resposta.shape
@@ -45,6 +46,7 @@ export const linhaDoDetalhe = {
   ...each(['objetivo', 'descricao', 'solicitadaEm'], text),
   ...each(['motivo', 'comentario', 'aceitoEm', 'encerradoEm'], nullable(text)),
   gestor: noFio.gestor,
+  chama: noFio.chama,
   arquivos: list(obj({ ...arquivoDaSolicitacao.shape, envio: num })),
   documentos: noFio.documentos,
   respostas: noFio.respostas,
@@ -68,6 +70,7 @@ const contatoDaEmpresa = sql`(select jsonb_build_object('pessoa', u.nome || ' ' 
 export const colunasDoDetalhe = sql`${colunasDoResumo}, d.enviado_por as "enviadoPor", d.envios, s.objetivo,
   s.oferta->>'descricao' as descricao, d.motivo, d.comentario, d.aceito_em as "aceitoEm", d.encerrado_em as "encerradoEm",
   s.dtainclusao as "solicitadaEm",
+  (select jsonb_build_object('nome', x.nomefantasia, 'aceita', ${comEscolhaInterna}) from empresa x where x.id = s.escolha_direta_id) as chama,
   (select jsonb_build_object('id', g.id, 'nome', g.nome || ' ' || g.sobrenome) from usuario g where g.id = s.gestor_id) as gestor,
   coalesce((select jsonb_agg(jsonb_build_object('envio', x.envio, ${arquivo}) order by x.envio desc, a.id)
     from diagnostico_arquivo x join arquivo a on a.id = x.arquivo_id where x.diagnostico_id = d.id), '[]') as arquivos,

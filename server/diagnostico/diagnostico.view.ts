@@ -7,14 +7,16 @@ import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { DiagnosticoDetalhe, DiagnosticoResumo } from '@hub/protocol/diagnostico.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { fatoDoHistorico } from '@hub/protocol/solicitacao.formas.ts'
-import type { Database } from '../db/drizzle.ts'
+import { type Database, eq } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { escopoDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { DIAS_PERTO } from '../db/queries/vez.ts'
 import { type Row, row, rows, text } from '../db/rows.ts'
+import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Actor } from '../kernel/use-case.ts'
+import { perdeuEscolha } from '../services/sem-escolha-perdida.ts'
 import { colunasDoDetalhe, historicoDo, type LinhaDoResumo, linhaDoDetalhe } from './diagnostico.consulta.ts'
 import { type Leitura, leituraDe, papeisDe, parteDoCliente } from './leitura.ts'
 
@@ -37,6 +39,7 @@ export async function verDiagnostico(
   const tudo = leitura === 'casa' || leitura === 'executor'
   const combinado = !['sem_executor', 'aguardando_aceite', 'rejeitado'].includes(l.situacao)
   const falaComCliente = leitura === 'casa' || (leitura === 'executor' && combinado)
+  const chama = leitura === 'casa' && l.chama && !(await perdida(db, l.pedido.id)) ? l.chama : null
   const historico =
     leitura === 'convidado'
       ? []
@@ -65,7 +68,8 @@ export async function verDiagnostico(
     respostas: tudo ? l.respostas : [],
     documentos: tudo ? l.documentos.map((a) => ({ ...a, dtainclusao: iso(a.dtainclusao) })) : [],
     historico: historico.map((h) => ({ ...h, dtainclusao: iso(h.dtainclusao) })),
-    prazos: leitura === 'casa' ? verPrazos(l, r) : null,
+    prazos: leitura === 'casa' ? verPrazos(l, r, chama?.aceita === true) : null,
+    chama,
     acoes: acoesDoDiagnostico(
       {
         situacao: l.situacao,
@@ -78,14 +82,20 @@ export async function verDiagnostico(
   }
 }
 
+/** A direct choice that was lost meanwhile calls everybody. */
+async function perdida(db: Database, id: number): Promise<boolean> {
+  const [s] = await db.select().from(solicitacao).where(eq(solicitacao.id, id))
+  return perdeuEscolha(db, existente(s))
+}
+
 /** Where no day is chosen: the business days of the request's day, the correction never earlier than what ran already. */
-function verPrazos(l: LinhaDoDetalhe, r: Regulamento): DiagnosticoDetalhe['prazos'] {
+function verPrazos(l: LinhaDoDetalhe, r: Regulamento, aceite: boolean): DiagnosticoDetalhe['prazos'] {
   const regras = r.de({ dtainclusao: l.solicitadaEm })
-  const em = (prazo: 'prazo_correcao_diagnostico_du' | 'prazo_elaborar_proposta_du') =>
+  const em = (prazo: 'prazo_correcao_diagnostico_du' | 'prazo_elaborar_proposta_du' | 'prazo_aceite_demanda_du') =>
     r.diaDe(r.emDiasUteis(regras.parametro(prazo)))
   return {
     correcao: [l.prazo, em('prazo_correcao_diagnostico_du')].sort()[1]!,
-    propostas: em('prazo_elaborar_proposta_du'),
+    seguinte: em(aceite ? 'prazo_aceite_demanda_du' : 'prazo_elaborar_proposta_du'),
   }
 }
 

@@ -52,7 +52,7 @@ export function AbaDiagnostico({ id }: { id: number }) {
           }
         >
           <div className={css.pilha}>
-            <p>{depoisDoDiagnostico[d.situacao]}</p>
+            <p>{depoisDoDiagnostico(d)}</p>
             <BotoesDoDiagnostico d={d} abrir={abrir} />
             <div className={css.acoes}>
               <LinkBotao href={para('diagnostico', { id: d.id })}>Abrir a página do diagnóstico</LinkBotao>

@@ -60,7 +60,7 @@ export function AgoraDoDiagnostico({ d, abrir }: { d: DiagnosticoDetalhe; abrir:
   if (!vez)
     return (
       <Agora title="Como terminou">
-        <b>{d.status.descricao}.</b> {depoisDoDiagnostico[d.situacao]}
+        <b>{d.status.descricao}.</b> {depoisDoDiagnostico(d)}
       </Agora>
     )
   return (
@@ -71,7 +71,7 @@ export function AgoraDoDiagnostico({ d, abrir }: { d: DiagnosticoDetalhe; abrir:
           , até <PrazoNaFrase ate={d.agora.ate} genero="m" />
         </>
       )}
-      . {depoisDoDiagnostico[d.situacao]}
+      . {depoisDoDiagnostico(d)}
     </Agora>
   )
 }

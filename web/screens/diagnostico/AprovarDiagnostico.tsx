@@ -9,25 +9,26 @@ import { ArquivosDoDiagnostico } from './ArquivosDoDiagnostico.tsx'
 
 const esquema = z.strictObject({ dtaprazoenvioproposta: z.union([z.literal(''), data]) })
 
-/** The manager accepts the result: its receipt is issued and the providers are invited. */
+/** The manager accepts the result: its receipt is issued, and the providers are invited or who was chosen is called. */
 export function AprovarDiagnostico({ d, onClose }: { d: DiagnosticoDetalhe; onClose: () => void }) {
   const hoje = useHoje()
   const porExtenso = useDiaPorExtenso()
   const [ultimo] = d.envios
+  const aceita = d.chama?.aceita === true
   return (
     <Command
       call={api.aprovar}
       schema={esquema}
-      values={{ dtaprazoenvioproposta: d.prazos?.propostas ?? '' }}
+      values={{ dtaprazoenvioproposta: d.prazos?.seguinte ?? '' }}
       input={({ dtaprazoenvioproposta: dia }) => ({
         params: { id: d.id },
         corpo: dia ? { dtaprazoenvioproposta: dia } : {},
       })}
       title={`Aprovar o diagnóstico ${d.nrodiagnostico}`}
       subtitle={`${d.solicitacao.cliente.nome} · ${d.solicitacao.titulo}`}
-      confirmLabel="Aprovar e convidar"
+      confirmLabel={aceita ? 'Aprovar e chamar o prestador' : 'Aprovar e convidar'}
       onClose={onClose}
-      success="Diagnóstico aprovado. A solicitação seguiu para as propostas."
+      success="Diagnóstico aprovado. A solicitação seguiu."
     >
       {(Field, form) => (
         <>
@@ -35,16 +36,19 @@ export function AprovarDiagnostico({ d, onClose }: { d: DiagnosticoDetalhe; onCl
             <ArquivosDoDiagnostico diagnostico={d.id} arquivos={ultimo.arquivos} rotulo="Arquivos a aprovar" />
           )}
           <p>
-            O cliente e os prestadores convidados passam a ler estes arquivos.
-            {d.executor?.tipo === 'prestador' &&
+            O cliente e {d.chama?.nome ?? 'os prestadores convidados'} passam a ler estes arquivos.
+            {aceita && ` ${d.chama?.nome} recebe a demanda e responde se aceita.`}
+            {d.chama && !aceita && ` ${d.chama.nome} é convidado a propor.`}
+            {!d.chama &&
+              d.executor?.tipo === 'prestador' &&
               ` ${d.executor.nome} fez o diagnóstico e não recebe convite para propor.`}
           </p>
           <Field
             name="dtaprazoenvioproposta"
             as={CampoData}
-            label="Receber propostas até"
+            label={aceita ? 'Receber a resposta até' : 'Receber propostas até'}
             min={hoje}
-            help={[porExtenso(form.watch('dtaprazoenvioproposta')), 'Até lá as propostas ficam seladas.']
+            help={[porExtenso(form.watch('dtaprazoenvioproposta')), !aceita && 'Até lá as propostas ficam seladas.']
               .filter(Boolean)
               .join('. ')}
           />

@@ -46,7 +46,7 @@ export function CorrigirDiagnostico({ d, onClose }: Props) {
   )
 }
 
-/** Without a diagnostic the request goes straight on to the proposals. */
+/** Without a diagnostic the request goes straight on. */
 export function DispensarDiagnostico({ d, onClose }: Props) {
   return (
     <Confirm
@@ -56,11 +56,16 @@ export function DispensarDiagnostico({ d, onClose }: Props) {
       onClose={onClose}
       title="Dispensar o diagnóstico?"
       confirmLabel="Dispensar"
-      success="Diagnóstico dispensado. A solicitação seguiu para as propostas."
+      success="Diagnóstico dispensado. A solicitação seguiu."
     >
       <p>
-        A solicitação {d.solicitacao.nrosolicitacao} segue para as propostas sem diagnóstico, e os prestadores são
-        convidados agora. Não é possível voltar atrás.
+        A solicitação {d.solicitacao.nrosolicitacao} segue sem diagnóstico, e{' '}
+        {!d.chama
+          ? 'os prestadores são convidados agora'
+          : d.chama.aceita
+            ? `${d.chama.nome} recebe a demanda agora e responde se aceita`
+            : `${d.chama.nome} é convidado agora a propor`}
+        . Não é possível voltar atrás.
       </p>
     </Confirm>
   )

@@ -1,4 +1,3 @@
-import { formatarData } from '@hub/domain/kernel/data.ts'
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import type { ReactNode } from 'react'
 import { Confirm } from '../../blocks/Confirm.tsx'
@@ -11,6 +10,7 @@ import { AnexarDocumento } from './AnexarDocumento.tsx'
 import { ehInterna, type SolicitacaoVista } from './aba.ts'
 import { Cancelar } from './Cancelar.tsx'
 import { CompararDados } from './CompararDados.tsx'
+import { semDiagnostico } from './depois-nesta.ts'
 import { voltarAoConsultor } from './desfazer.ts'
 import { Liberar } from './Liberar.tsx'
 import { PedirAtualizacao } from './PedirAtualizacao.tsx'
@@ -100,13 +100,12 @@ const janelas = {
       reason={{ label: 'Por que o diagnóstico não é necessário', help: 'Fica no histórico, à vista do cliente.' }}
       onClose={onClose}
       title={`Dispensar o diagnóstico de ${s.nrosolicitacao}?`}
-      confirmLabel="Dispensar e convidar"
-      busyLabel="Convidando"
+      confirmLabel={s.demanda?.escolha ? 'Dispensar e chamar o prestador' : 'Dispensar e convidar'}
+      busyLabel="Dispensando"
       variant="acao"
-      success="Diagnóstico dispensado. Os prestadores foram convidados."
+      success="Diagnóstico dispensado. A solicitação seguiu."
     >
-      Os prestadores credenciados são convidados já
-      {ehInterna(s) && `, e têm até ${formatarData(s.prazos.propostas)} para propor`}.
+      {semDiagnostico(s)}
     </Confirm>
   ),
   indeferir: ({ s, onClose }) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { depoisNesta } from './depois-nesta.ts'
+import { depoisNesta, semDiagnostico } from './depois-nesta.ts'
 
 type Vista = Parameters<typeof depoisNesta>[0]
 const vista = (mudancas: object) =>
@@ -25,4 +25,19 @@ test('what follows an analysis or a diagnostic is told as it will be', () => {
     'Depois, Sabor Seguro recebe a demanda e responde se aceita.',
   )
   expect(vista({ substatus: { codigo: 'em_selecao' }, escolha_direta: marina })).toBeUndefined()
+})
+
+test('what follows a diagnostic that is waived is who is called, not always all', () => {
+  const dito = (mudancas: object) =>
+    semDiagnostico({
+      prazos: { propostas: '2027-01-12' },
+      demanda: null,
+      escolha_direta: null,
+      ...mudancas,
+    } as unknown as Parameters<typeof semDiagnostico>[0])
+  expect(dito({})).toMatch(/^Os prestadores credenciados são convidados já/)
+  expect(dito({ escolha_direta: marina })).toMatch(/^Sabor Seguro é convidado já/)
+  expect(dito({ demanda: { escolha: { prestador: marina } }, escolha_direta: marina })).toBe(
+    'Sabor Seguro recebe a demanda já e responde se aceita.',
+  )
 })

@@ -1,5 +1,6 @@
+import { formatarData } from '@hub/domain/kernel/data.ts'
 import { linhaDoSubstatus } from '../../parts/substatus.ts'
-import type { SolicitacaoVista } from './aba.ts'
+import { ehInterna, type SolicitacaoVista } from './aba.ts'
 
 /** Where the road from the analysis, or from a diagnostic, does not lead to all providers: what the state's own sentence cannot know. */
 export function depoisNesta(
@@ -10,4 +11,13 @@ export function depoisNesta(
   if (!triagem && !diagnostica) return undefined
   if (s.demanda?.escolha) return `Depois, ${s.demanda.escolha.prestador.nome} recebe a demanda e responde se aceita.`
   return s.escolha_direta ? `Depois, ${s.escolha_direta.nome} é convidado a propor.` : undefined
+}
+
+/** What follows at once where the diagnostic is waived. */
+export function semDiagnostico(s: SolicitacaoVista): string {
+  if (s.demanda?.escolha) return `${s.demanda.escolha.prestador.nome} recebe a demanda já e responde se aceita.`
+  const ate = ehInterna(s) ? `até ${formatarData(s.prazos.propostas)} para propor` : ''
+  return s.escolha_direta
+    ? `${s.escolha_direta.nome} é convidado já${ate && `, e tem ${ate}`}.`
+    : `Os prestadores credenciados são convidados já${ate && `, e têm ${ate}`}.`
 }

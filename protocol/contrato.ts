@@ -282,6 +282,8 @@ export const contrato = {
       acoes: acoesDe<'enviarContratos'>(),
       /** The caller has a CPF on record: signing needs no other. */
       tem_documento: z.boolean(),
+      /** Of the request: what follows the signatures. */
+      substatus: situacaoDaSolicitacao,
     }),
     adicao: true,
   }),

@@ -8,6 +8,7 @@ import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { col, row } from '../db/rows.ts'
 import { solicitacao as tabela } from '../db/tables/solicitacao.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { verSituacao } from '../services/situacao.ts'
 import { verContratos } from './contrato.view.ts'
 import { cpfDoUsuario } from './documento-de-quem-assina.ts'
 
@@ -29,5 +30,6 @@ export const listarDaSolicitacao: UseCase<typeof contrato.listarDaSolicitacao> =
           : enviar,
     },
     tem_documento: (await cpfDoUsuario(db, actor.id)) !== null,
+    substatus: verSituacao(substatus),
   }
 }

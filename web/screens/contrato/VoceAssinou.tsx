@@ -1,4 +1,5 @@
-import { contrato as api } from '@hub/protocol/contrato.ts'
+import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { contrato as api, type ContratoResumo } from '@hub/protocol/contrato.ts'
 import { useQuery } from '@tanstack/react-query'
 import { chamar } from '../../api/cliente.ts'
 import { consulta } from '../../api/consultas.ts'
@@ -8,6 +9,7 @@ import { documentos } from '../../copy/contrato.ts'
 import { para } from '../../parts/caminhos.ts'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
+import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
@@ -20,6 +22,13 @@ import { DepoisDeAssinar } from './DepoisDeAssinar.tsx'
 import { quantoOClientePaga } from './palavras.ts'
 import { useTexto } from './TextoDoContrato.tsx'
 import { useDownload } from './usar-download.ts'
+
+/** What holds once all have signed and nobody is to pay now: this page is come back to later. */
+function jaAssinado(tipo: ContratoResumo['tipo'], situacao: Substatus): string | null {
+  if (tipo === 'aditivo') return 'A mudança está em vigor.'
+  if (tipo === 'distrato') return 'O contrato terminou.'
+  return situacao === 'aguardando_liberacao' ? 'O gestor libera a execução.' : null
+}
 
 /** Signed in the portal: who is left, the PDF to keep, how the client pays, the code of verification. */
 export function VoceAssinou() {
@@ -49,7 +58,9 @@ export function VoceAssinou() {
   const completo = k.assinaturas.every((a) => a.assinada)
   const parcelas = texto.data?.resumo?.parcelas
   const outro = k.minha_parte === 'prestador' ? k.empresa.nome : k.prestador.nome
-  const pagaAgora = completo && k.tipo === 'contrato' && k.minha_parte === 'cliente' && k.valor_cliente > 0
+  const situacao = busca.data.substatus.codigo
+  const aPagar = linhaDoSubstatus(situacao).primeiraParcela === true
+  const pagaAgora = completo && k.tipo === 'contrato' && k.minha_parte === 'cliente' && aPagar
   return (
     <Assinou
       oQue={documentos[k.tipo].o}
@@ -65,7 +76,11 @@ export function VoceAssinou() {
         ) : (
           <>
             <b>{completo ? 'Todos assinaram.' : 'Agora é a vez dos outros.'}</b>{' '}
-            <DepoisDeAssinar {...k} parte={k.minha_parte} parcelas={parcelas} />
+            {completo && !(k.tipo === 'contrato' && aPagar) ? (
+              jaAssinado(k.tipo, situacao)
+            ) : (
+              <DepoisDeAssinar {...k} parte={k.minha_parte} parcelas={parcelas} />
+            )}
           </>
         )
       }
@@ -93,7 +108,7 @@ export function VoceAssinou() {
                 {
                   term: 'Como vai pagar',
                   value: quantoOClientePaga(parcelas, emReaisPorExtenso),
-                  detail: 'Por Pix ou outro meio da aba Pagamento, quando todos assinarem.',
+                  detail: `Por Pix ou outro meio da aba Pagamento${completo ? '' : ', quando todos assinarem'}.`,
                 },
               ]
             : []),

@@ -165,11 +165,12 @@ describe('what follows a signature', () => {
 })
 
 describe('who has signed', () => {
-  const pagina = (muda: object) =>
+  const todas = k.assinaturas.map((a) => ({ ...a, assinada: true, assinado_em: em }))
+  const pagina = (muda: object, codigo = 'aguardando_assinaturas') =>
     lida(<VoceAssinou />, [
       [
         [api.listarDaSolicitacao, { params: { id: 7 } }],
-        { results: [{ ...k, ...muda }], acoes: {}, tem_documento: true },
+        { results: [{ ...k, ...muda }], acoes: {}, tem_documento: true, substatus: { codigo } },
       ],
     ])
 
@@ -181,8 +182,23 @@ describe('who has signed', () => {
     expect(dito).toContain('HUB-4AZ8')
   })
   test('goes on to pay where all have signed', () => {
-    const dito = pagina({ assinaturas: k.assinaturas.map((a) => ({ ...a, assinada: true, assinado_em: em })) })
+    const dito = pagina({ assinaturas: todas }, 'aguardando_pagamento')
     expect(dito).toMatch(/Todos assinaram\. Agora você paga .*Ir para o pagamento/)
+    expect(pagina({ assinaturas: todas, minha_parte: 'prestador' }, 'aguardando_pagamento')).toContain(
+      'Todos assinaram. Então o cliente paga a parte dele',
+    )
+  })
+  test('and is not asked to once that is paid, then or any time later', () => {
+    expect(pagina({ assinaturas: todas }, 'aguardando_liberacao')).toMatch(
+      /Todos assinaram\. O gestor libera a execução\. /,
+    )
+    for (const minha_parte of ['cliente', 'prestador']) {
+      const dito = pagina({ assinaturas: todas, minha_parte }, 'em_execucao')
+      expect(dito).toMatch(/Todos assinaram\. (Guardar|Padaria)/)
+      expect(dito).not.toMatch(/paga a parte|você paga|Ir para o pagamento|quando todos assinarem/)
+    }
+    expect(pagina({ assinaturas: todas, tipo: 'aditivo' }, 'em_execucao')).toContain('A mudança está em vigor.')
+    expect(pagina({ assinaturas: todas, tipo: 'distrato' }, 'cancelada_distrato')).toContain('O contrato terminou.')
   })
   test('is not told so by an address alone', () => {
     const dito = pagina({ assinaturas: k.assinaturas.map((a) => ({ ...a, assinada: false, assinado_em: null })) })

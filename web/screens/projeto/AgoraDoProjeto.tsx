@@ -1,5 +1,6 @@
 import { juntar } from '@hub/domain/kernel/por-escrito.ts'
 import type { Ato } from '@hub/domain/solicitacao/atos.ts'
+import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { ProjetoDetalhe } from '@hub/protocol/projeto.ts'
 import { daVezDe } from '../../copy/solicitacao.ts'
 import { para } from '../../parts/caminhos.ts'
@@ -35,9 +36,15 @@ export function AgoraDoProjeto({ projeto: p, abrir, noContrato }: Props) {
           , até <PrazoNaFrase ate={p.agora.ate} genero="m" />
         </>
       )}
-      . {(vez.tipo && depoisDoAto[vez.tipo]) ?? linhaDoSubstatus(p.substatus.codigo).depois}
+      . {(vez.tipo && depoisDoAto[vez.tipo]) ?? depoisNoProjeto(p.substatus.codigo)}
     </Agora>
   )
+}
+
+/** The client's share, which may be nothing, is not on this page. */
+function depoisNoProjeto(codigo: Substatus): string {
+  const { assina, trabalha, depois } = linhaDoSubstatus(codigo)
+  return assina && !trabalha ? 'Quando todos assinarem e nada faltar pagar, o gestor libera a execução.' : depois
 }
 
 /** What comes after an act of the execution. */

@@ -9,6 +9,8 @@ const vista = (mudancas: object) =>
     diagnostico: null,
     demanda: null,
     escolha_direta: null,
+    divisao: { valor_cliente: 832 },
+    agora: { vezes: [] },
     ...mudancas,
   } as unknown as Vista)
 const marina = { id: 3, nome: 'Sabor Seguro' }
@@ -39,5 +41,21 @@ test('what follows a diagnostic that is waived is who is called, not always all'
   expect(dito({ escolha_direta: marina })).toMatch(/^Sabor Seguro é convidado já/)
   expect(dito({ demanda: { escolha: { prestador: marina } }, escolha_direta: marina })).toBe(
     'Sabor Seguro recebe a demanda já e responde se aceita.',
+  )
+})
+
+test('nobody is said to pay where the subsidy covers it all, nor an attestation to be awaited that is there', () => {
+  const assinando = { substatus: { codigo: 'aguardando_assinaturas' } }
+  expect(vista(assinando)).toBeUndefined()
+  expect(vista({ ...assinando, divisao: { valor_cliente: 0 } })).toBe(
+    'Quando todos assinarem, o gestor libera a execução.',
+  )
+  expect(vista({ substatus: { codigo: 'em_execucao' }, divisao: { valor_cliente: 0 } })).toBeUndefined()
+  const fim = (...vezes: object[]) => vista({ substatus: { codigo: 'aguardando_analise_final' }, agora: { vezes } })
+  expect(
+    fim({ papel: 'gestor', ato: 'fazer a análise final' }, { papel: 'cliente', tipo: 'pagarSaldo' }),
+  ).toBeUndefined()
+  expect(fim({ papel: 'cliente', tipo: 'pagarSaldo' })).toBe(
+    'Quando nada mais faltar pagar, a solicitação é concluída.',
   )
 })

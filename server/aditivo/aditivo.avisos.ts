@@ -1,11 +1,13 @@
 import type { ValoresDoDistrato } from '@hub/domain/aditivo/aditivo.formas.ts'
 import { tipos } from '@hub/domain/aditivo/aditivo.states.ts'
+import { type Data, formatarData } from '@hub/domain/kernel/data.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { type DaSolicitacao, evento, fato, pedido, projeto, tabela } from '../events/anunciar.ts'
 import { comOsDois } from '../events/registrar.ts'
 
 type Tipo = keyof typeof tipos
 const motivo = 'A empresa mudou de planos.'
+const [dia, outroDia] = ['2026-11-27', '2026-12-18']
 const frases = {
   recusado: 'recusado',
   retirado: 'retirado',
@@ -19,11 +21,20 @@ const emAprovacao = (d: DaSolicitacao & { tipo: Tipo }) =>
   `${tipos[d.tipo].nome} em aprovação: solicitação ${d.s.nrosolicitacao}`
 const naoAssinado = ({ s }: DaSolicitacao) => `Distrato não assinado: solicitação ${s.nrosolicitacao}`
 
+/** Price and end of the contract; an amendment may move one alone, or neither. */
 interface Mudanca {
   antes: number
   depois: number
+  fimAntes: Data
+  fim: Data
 }
-const deParaReais = ({ antes, depois }: Mudanca) => `De ${formatarReais(antes)} para ${formatarReais(depois)}`
+const oQueMudou = ({ antes, depois, fimAntes, fim }: Mudanca): string[] => {
+  const mudou = [
+    antes !== depois && `De ${formatarReais(antes)} para ${formatarReais(depois)}.`,
+    fimAntes !== fim && `Novo fim: ${formatarData(fim)}.`,
+  ].filter((t) => t !== false)
+  return mudou.length ? mudou : ['O preço e o fim do contrato ficam como estavam.']
+}
 type Acerto = { rescindido: boolean } & Pick<
   ValoresDoDistrato,
   'executado' | 'naoExecutado' | 'devidoAoPrestador' | 'cobrar'
@@ -99,14 +110,19 @@ export const avisos = tabela({
     leitores: comOsDois,
   }),
   aditivoEmVigor: evento({
-    exemplo: { numero: 1 as number | null, antes: 104_000, depois: 120_000 },
+    exemplo: [
+      { numero: 1 as number | null, antes: 104_000, depois: 120_000, fimAntes: dia, fim: dia },
+      { numero: 2, antes: 104_000, depois: 104_000, fimAntes: dia, fim: outroDia },
+      { numero: 3, antes: 104_000, depois: 120_000, fimAntes: dia, fim: outroDia },
+      { numero: 4, antes: 104_000, depois: 104_000, fimAntes: dia, fim: dia },
+    ],
     historia: (d) => `Aditivo ${d.numero} em vigor: todas as partes assinaram`,
     leitores: comOsDois,
-    detalhe: (d) => deParaReais(d),
+    detalhe: (d) => oQueMudou(d).join(' '),
     avisos: cada<DaSolicitacao & Mudanca, (typeof partes)[number]>(partes, {
       mensagem: ({ s }) => `O aditivo do contrato da solicitação ${s.nrosolicitacao} está em vigor.`,
       assunto: ({ s }) => `Aditivo em vigor: solicitação ${s.nrosolicitacao}`,
-      detalhes: (d) => [deParaReais(d)],
+      detalhes: oQueMudou,
     }),
   }),
   contratoDistratado: evento({

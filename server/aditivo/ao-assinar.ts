@@ -84,7 +84,15 @@ export const concluirAditivo: Reacao<Assinado> = async (tx, ports, { aditivoId }
   await anunciar(
     tx,
     avisos.aditivoEmVigor,
-    { s, por: null, numero: a.numero, antes: antes.total, depois: depois.total },
+    {
+      s,
+      por: null,
+      numero: a.numero,
+      antes: antes.total,
+      depois: depois.total,
+      fimAntes: antes.fim,
+      fim: depois.fim,
+    },
     ports,
   )
 }

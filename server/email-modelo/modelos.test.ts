@@ -15,6 +15,9 @@ const todos = tabelas.flatMap(([conceito, , avisos]) =>
 function exigirPalavras(frase: string): void {
   expect(frase).toMatch(/^[^{}]{3,}$/)
   expect(frase.replaceAll(/R\$\s/g, '')).not.toMatch(/\$|undefined|null|NaN|\[object|Invalid/)
+  // One is no plural, and what did not change is told as no change.
+  expect(frase).not.toMatch(/\b(?:[oa]s|ficam|são) 1\b|(?<![\d.,/-])\b1 (?!mês)\p{L}+s\b/iu)
+  expect(frase).not.toMatch(/\bDe (R\$\s[\d.,]+) para \1/)
 }
 
 /** A message that begins by what is to be done. */

@@ -27,7 +27,7 @@ export const avisos = tabela({
       'Seu acesso terminou agora, e nome, e-mail, CPF e telefone deixam o Hub em alguns minutos.',
       ...(fica.length
         ? [
-            `Por lei, fica: ${fica.map(({ titulo, quantos }) => (quantos === null ? titulo : `${titulo} (${quantos})`).toLowerCase()).join(', ')}.`,
+            `Por lei, o Hub guarda: ${fica.map(({ titulo, quantos }) => (quantos === null ? titulo : `${titulo} (${quantos})`).toLowerCase()).join(', ')}.`,
           ]
         : []),
     ],

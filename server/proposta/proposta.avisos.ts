@@ -194,17 +194,18 @@ export const avisos = tabela({
     marco: true,
   }),
   contratosDaContratacao: fato({
-    exemplo: { empresas: 3 },
+    exemplo: [{ empresas: 3 }, { empresas: 1 }],
     avisos: [
       {
         para: 'prestador',
         mensagem: (d) =>
-          `Sua proposta foi autorizada: assine os ${d.empresas} contratos da contratação ${d.s.nrosolicitacao}.`,
+          `Sua proposta foi autorizada: assine ${d.empresas === 1 ? '1 contrato' : `${d.empresas} contratos`} da contratação ${d.s.nrosolicitacao}.`,
       },
       {
         para: 'gestor',
         menosAutor: true,
-        mensagem: (d) => `A contratação ${d.s.nrosolicitacao} foi autorizada: cada empresa segue com o seu contrato.`,
+        mensagem: (d) =>
+          `A contratação ${d.s.nrosolicitacao} foi autorizada: ${d.empresas === 1 ? 'a' : 'cada'} empresa segue com o seu contrato.`,
       },
     ],
   }),

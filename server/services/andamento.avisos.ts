@@ -173,10 +173,11 @@ export const avisos = tabela({
     detalhe: (d) => d.justificativa,
   }),
   empresasQueFicam: evento({
-    exemplo: { ficam: 3 },
+    exemplo: [{ ficam: 3 }, { ficam: 1 }],
     avisos: {
       para: 'gestor',
-      mensagem: ({ s, ficam }) => `Uma empresa saiu da contratação ${s.nrosolicitacao}: ficam ${ficam}.`,
+      mensagem: ({ s, ficam }) =>
+        `Uma empresa saiu da contratação ${s.nrosolicitacao}: ${ficam === 1 ? 'fica' : 'ficam'} ${ficam}.`,
       assunto: ({ s }) => `Contratação ${s.nrosolicitacao}: uma empresa saiu`,
     },
   }),

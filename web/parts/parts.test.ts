@@ -87,6 +87,8 @@ describe('deadline', () => {
       distancia: 'falta 1 dia útil',
       feriados: '08/02 e 09/02 são feriados',
     })
+    const proprios: Calendario = { ...doHub, feriados: [{ data: '02-11', nome: 'Aniversário da cidade' }] }
+    expect(lerPrazo('2027-02-12', '2027-02-05', proprios).feriados).toBe('08/02, 09/02 e 11/02 são feriados')
     const momento = lerMomento(new Date('2026-12-10T02:59:59.999Z'), new Date('2026-12-04T15:00:00Z'), doHub)
     expect(momento.distancia).toBe('faltam 2 dias úteis')
     expect(diaPorExtenso('2026-12-07', doHub)).toContain('Amanhã é feriado (Nossa Senhora da Conceição)')

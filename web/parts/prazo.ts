@@ -1,6 +1,7 @@
 import { type Data, formatarData } from '@hub/domain/kernel/data.ts'
 import { diasUteisEntre, feriadosEntre, prazoPorExtenso } from '@hub/domain/kernel/dias-uteis.ts'
 import type { Calendario } from '@hub/domain/kernel/feriados.ts'
+import { juntar } from '@hub/domain/kernel/por-escrito.ts'
 import { diaDoMomento } from './fuso.ts'
 
 /** Business days from which a deadline is told with weight. */
@@ -23,8 +24,7 @@ export function lerPrazo(prazo: Data, hoje: Data, calendario: Calendario, genero
   return {
     distancia: prazoPorExtenso(prazo, hoje, calendario, genero),
     tom: prazo < hoje ? 'atrasado' : dias <= PERTO ? 'perto' : 'normal',
-    feriados:
-      nomes.length === 0 ? '' : nomes.length === 1 ? `${nomes[0]} é feriado` : `${nomes.join(' e ')} são feriados`,
+    feriados: nomes.length === 0 ? '' : nomes.length === 1 ? `${nomes[0]} é feriado` : `${juntar(nomes)} são feriados`,
   }
 }
 

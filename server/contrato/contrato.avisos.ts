@@ -12,7 +12,7 @@ const motivo = 'Não é mais preciso.'
 const porQuem: Record<Parte, string> = {
   cliente: 'pelo cliente',
   prestador: 'pelo prestador',
-  entidade: 'pela entidade',
+  entidade: 'pelo patrocinador',
 }
 type Pessoa = { id: number; nome: string }
 interface DosLados {
@@ -136,7 +136,7 @@ export const avisos = tabela({
         ? 'Lembrete de assinatura enviado'
         : d.semQuemAssine
           ? 'Lembrete não enviado: falta quem assine pela empresa'
-          : 'Lembrete: falta só a assinatura da entidade',
+          : 'Lembrete: falta só a assinatura do patrocinador',
     leitores: internos,
   }),
   faltaQuemAssine: evento({

@@ -20,7 +20,7 @@ const aResponder = {
 export const avisos = tabela({
   duvidaEnviada: fato({
     exemplo: { empresaId: 2, pergunta },
-    historia: 'Você perguntou sobre a solicitação',
+    historia: 'Sua empresa perguntou sobre a solicitação',
     leitores: ['prestador'],
     detalhe: (d) => d.pergunta,
   }),

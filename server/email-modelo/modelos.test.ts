@@ -15,6 +15,8 @@ const todos = tabelas.flatMap(([conceito, , avisos]) =>
 function exigirPalavras(frase: string): void {
   expect(frase).toMatch(/^[^{}]{3,}$/)
   expect(frase.replaceAll(/R\$\s/g, '')).not.toMatch(/\$|undefined|null|NaN|\[object|Invalid/)
+  // Our own word for the sponsoring body, which nobody else calls so.
+  expect(frase).not.toMatch(/\b[aà]\s+casa\b/i)
   // One is no plural, and what did not change is told as no change.
   expect(frase).not.toMatch(/\b(?:[oa]s|ficam|são) 1\b|(?<![\d.,/-])\b1 (?!mês)\p{L}+s\b/iu)
   expect(frase).not.toMatch(/\bDe (R\$\s[\d.,]+) para \1/)
@@ -49,6 +51,8 @@ describe.each(todos)('%s', (nome, este) => {
     for (const { historia, avisos } of amostras) {
       if (historia) {
         exigirPalavras(historia.mensagem)
+        // A history is read by all who act for a company.
+        expect(historia.mensagem).not.toMatch(/^Você /)
         if (historia.detalhe !== undefined) exigirPalavras(historia.detalhe)
         expect(historia.evento).toMatch(/^[a-z]+[A-Za-z]+$/)
         expect(historia.para.length).toBeGreaterThan(0)

@@ -79,7 +79,7 @@ export const avisos = tabela({
     avisos: {
       para: 'prestador',
       mensagem: ({ s, ordem }) =>
-        `A casa entregou a etapa ${ordem} da solicitação ${s.nrosolicitacao} no lugar da sua empresa.`,
+        `A entidade entregou a etapa ${ordem} da solicitação ${s.nrosolicitacao} no lugar da sua empresa.`,
     },
   }),
   etapaDevolvida: evento({

@@ -227,7 +227,7 @@ export const avisos = tabela({
   }),
   conviteRecusado: fato({
     exemplo: { empresaId: 2, motivo },
-    historia: 'Você recusou o convite',
+    historia: 'Sua empresa recusou o convite',
     leitores: ['prestador'],
     detalhe: oMotivo,
   }),
@@ -236,7 +236,7 @@ export const avisos = tabela({
       { empresaId: 2, selada: true, motivo },
       { empresaId: 2, selada: false, motivo },
     ],
-    historia: (d) => (d.selada ? 'Você desistiu da proposta' : 'Um prestador desistiu da proposta'),
+    historia: (d) => (d.selada ? 'Sua empresa desistiu da proposta' : 'Um prestador desistiu da proposta'),
     leitores: (d) => (d.selada ? ['prestador'] : comOsDois),
     detalhe: oMotivo,
   }),
@@ -268,7 +268,7 @@ export const avisos = tabela({
   }),
   propostaEnviada: fato({
     exemplo: { empresaId: 2 },
-    historia: 'Você enviou a proposta',
+    historia: 'Sua empresa enviou a proposta',
     leitores: ['prestador'],
   }),
   propostaRenegociada: evento({

@@ -81,7 +81,7 @@ export const Rescindir = ({ aditivo: a, onClose }: Props) => (
     confirmLabel="Encerrar o contrato"
     success="Contrato encerrado por inadimplemento. As partes foram avisadas."
   >
-    Você assina o distrato pela entidade, e ele vale sem a assinatura que falta: paga-se o que foi executado, e o
+    Você assina o distrato pelo patrocinador, e ele vale sem a assinatura que falta: paga-se o que foi executado, e o
     subsídio que sobra volta ao centro de custo.
   </Confirm>
 )

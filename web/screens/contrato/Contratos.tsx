@@ -150,7 +150,7 @@ function fraseDoLembrete({ enviados, sem_quem_assine }: Resposta<typeof api.envi
     return `${enviados.length ? `Lembrete enviado a ${enviados.map((p) => p.nome).join(', ')}.` : 'Ninguém recebeu o lembrete.'} Falta quem assine pelo ${[...new Set(sem_quem_assine.map((x) => x.parte))].join(' e pelo ')}: a administração foi avisada.`
   return enviados.length
     ? 'Lembrete enviado: cada um recebeu um link novo, e os antigos não valem mais.'
-    : 'Ninguém a lembrar: falta só a assinatura da entidade.'
+    : 'Ninguém a lembrar: falta só a assinatura do patrocinador.'
 }
 
 const SEM_SELO = 'Todos assinaram. O selo digital está sendo posto no PDF e fica pronto em instantes.'

@@ -51,7 +51,7 @@ export function Cobrancas({ cobrancas, parcelas, aoAbrir, podePagar }: Props) {
           title={pergunta.c.meio === 'presencial' ? 'Cancelar o registro?' : 'Cancelar a cobrança?'}
           confirmLabel={pergunta.c.meio === 'presencial' ? 'Cancelar o registro' : 'Cancelar a cobrança'}
           busyLabel="Cancelando"
-          success="Cobrança cancelada."
+          success={pergunta.c.meio === 'presencial' ? 'Registro cancelado.' : 'Cobrança cancelada.'}
         >
           {pergunta.c.meio === 'presencial'
             ? 'O pagamento registrado deixa de contar. Outro pode ser registrado depois.'
@@ -107,13 +107,13 @@ function Linha({ cobranca: c, parcelas, aoAbrir, perguntar }: LinhaProps) {
               </>
             ) : (
               <>
-                {c.presencial ? 'registrada em' : 'gerada em'} <DataHora valor={c.dtainclusao} />
+                {c.presencial ? 'registrado em' : 'gerada em'} <DataHora valor={c.dtainclusao} />
               </>
             )}
             {c.presencial && !c.pago_em && (
               <>
                 {' '}
-                · paga em <Data valor={c.presencial.pago_em} />
+                · pago em <Data valor={c.presencial.pago_em} />
               </>
             )}
             {c.presencial?.registrada_por && ` · registrado por ${c.presencial.registrada_por}`}

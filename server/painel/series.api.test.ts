@@ -1,14 +1,16 @@
 /** Numbers over time: each is what the list of demands shows with the days and filters that it opens with. */
 import { somarDias } from '@hub/domain/kernel/data.ts'
 import { centrocusto } from '@hub/protocol/centrocusto.ts'
+import { contrato } from '@hub/protocol/contrato.ts'
 import type { SeriesDoPainel } from '@hub/protocol/painel.formas.ts'
 import { painel } from '@hub/protocol/painel.ts'
+import { proposta } from '@hub/protocol/proposta.ts'
 import { relatorio } from '@hub/protocol/relatorio.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
-import { comPropostas } from '../testing/historia.ts'
+import { autorizada, comPropostas } from '../testing/historia.ts'
 import { projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
 import { solicitacaoLiberada } from '../testing/solicitacao-liberada.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
@@ -122,6 +124,31 @@ it('says of money what the account of programmes says, and leaves out what was c
     expect([campo, somar(s.dinheiro, (m) => m[campo])]).toEqual([campo, total[campo]])
   expect(total.canceladas).toBe(1)
   expect(total.subsidio).toBeGreaterThan(0)
+})
+
+it('takes a contracting that came to nothing out of its month, and puts the next one into its own', async () => {
+  const conferir = async () => {
+    const s = await ver('vera')
+    await comparar('vera', s)
+    for (const m of s.dinheiro) {
+      const { total } = await hub
+        .como('vera')
+        .deve(relatorio.prestacao, { query: { base: 'contratadas', inicio: m.desde, fim: m.ate } })
+      expect([m.desde, m.contratadas, m.subsidio]).toEqual([m.desde, total.solicitacoes, total.subsidio])
+    }
+    return somar(s.dinheiro, (m) => m.contratadas)
+  }
+  const antes = await conferir()
+  const s = await autorizada(hub)
+  expect(await conferir()).toBe(antes + 1)
+  await hub
+    .como('marina')
+    .deve(contrato.recusar, { params: { a: s.marina, b: s.empresa }, corpo: { motivo: 'Equipe fora.' } })
+  expect(await conferir()).toBe(antes)
+  await hub.avancar('40 days')
+  await hub.como('helena').deve(proposta.autorizar, { params: { id: s.caio }, corpo: {} })
+  await hub.como('luciana').deve(proposta.autorizar, { params: { id: s.caio }, corpo: {} })
+  expect(await conferir()).toBe(antes + 1)
 })
 
 it('refuses a period that ends before it begins, or is longer than three years', async () => {

@@ -2066,11 +2066,13 @@ create function resultado_do_convite(situacao text, enviada timestamptz, substat
     when substatus like 'cancelada%' then null
     else 'calou' end;
 --> statement-breakpoint
--- The phases that a request left.
+-- The phases that a request left, each the first time. A contracting that came to nothing was none: the end of the proposal goes with it.
 create function anotar_fases() returns trigger language plpgsql as $$
 declare
   hoje date := (agora() at time zone coalesce((select valor from parametro where chave = 'fuso'), 'America/Sao_Paulo'))::date;
 begin
+  delete from solicitacao_fase f using novas n, velhas v
+    where v.id = n.id and v.fases ? '4' and not n.fases ? '4' and f.solicitacao_id = n.id and f.fase = 3;
   insert into solicitacao_fase (solicitacao_id, fase, inicio, fim)
     select id, fase, inicio, fim from (
       select n.id, f.key::int as fase, f.value::date as inicio,

@@ -1,3 +1,4 @@
+import { gruposDosEnvolvidos } from '@hub/domain/centrocusto/centrocusto.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/drizzle.ts'
 import { bool, num, type Row, row, rows, type Shape, text } from '../db/rows.ts'
@@ -36,10 +37,11 @@ export const anotarNoCentro = (
   { mensagem, detalhe = null }: { mensagem: string; detalhe?: string | null },
 ): Promise<unknown> => tx.insert(centroCustoHistorico).values({ centroCustoId, mensagem, detalhe, usuarioId })
 
-/** Whoever follows a cost centre, but for the author. */
+/** Whoever follows a cost centre and still may, but for the author: groups change, and the tie stays. */
 export const outrosEnvolvidos = async (tx: Database, centroId: number, por: number): Promise<number[]> =>
   (
     await rows(tx, { id: num })`
       select u.id from centro_custo_envolvido v join usuario u on u.id = v.usuario_id
-      where v.centro_custo_id = ${centroId} and u.ativo and u.id <> ${por}`
+      where v.centro_custo_id = ${centroId} and u.ativo and u.id <> ${por} and exists (select 1 from usuario_grupo g
+        where g.usuario_id = u.id and g.grupo = any(${`{${gruposDosEnvolvidos.join()}}`}::text[]))`
   ).map((e) => e.id)

@@ -292,3 +292,20 @@ describe('what the admin keeps of a cost centre', () => {
     )
   })
 })
+
+it('tells whoever follows a centre of its money only while that person is in one of the groups that may', async () => {
+  const rogerio = hub.como('rogerio').id
+  await hub.como('ana').deve(centrocusto.incluirEnvolvido, { corpo: { centrocusto: grande, usuario: rogerio } })
+  const creditar = async () => {
+    await hub
+      .como('ana')
+      .deve(centrocusto.lancarCredito, { params: { id: grande }, corpo: { valor: 10, motivo: 'Do ano que vem' } })
+    return (await row<{ n: number }>(
+      hub.database,
+      sql`select count(*)::int as n from notificacao where usuario_id = ${rogerio} and mensagem like 'Aporte de %'`,
+    ))!.n
+  }
+  expect(await creditar()).toBe(1)
+  await hub.database.execute(sql`update usuario_grupo set grupo = 'consultor' where usuario_id = ${rogerio}`)
+  expect(await creditar()).toBe(1)
+})

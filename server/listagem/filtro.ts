@@ -1,7 +1,8 @@
+import { papeisInternos } from '@hub/domain/kernel/papel.ts'
 import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { CampoDeFiltro, listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
-import { idsComo, lista } from '../db/queries/escopo.ts'
+import { escopoDaSolicitacao, idsComo, lista } from '../db/queries/escopo.ts'
 import { contem } from '../db/queries/pagina.ts'
 import { rows, text } from '../db/rows.ts'
 import { municipio, procurarMunicipios } from '../integrations/municipios/municipios.ts'
@@ -36,8 +37,12 @@ const fontes: Record<
     de: sql`usuario x`,
     nome: sql`x.nome || ' ' || x.sobrenome`,
     coluna: sql`q.gestor_id`,
-    onde: () =>
-      sql`x.ativo and exists (select 1 from usuario_grupo g where g.usuario_id = x.id and g.grupo in ('gestor', 'coordenador'))`,
+    // Who answers for requests today, or answered for some that are within reach.
+    onde: (
+      actor,
+    ) => sql`(x.ativo and exists (select 1 from usuario_grupo g where g.usuario_id = x.id and g.grupo in ('gestor', 'coordenador'))
+      or x.id in (select s.gestor_id from contagem_de_solicitacoes s where ${escopoDaSolicitacao(actor, papeisInternos)}
+        group by 1 having sum(s.quantas) > 0))`,
   },
 }
 

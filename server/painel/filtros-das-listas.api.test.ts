@@ -129,6 +129,24 @@ describe('values of a filter', () => {
     expect(await valores(luciana, { campo: 'gestor', search: 'luci' } as never)).toEqual(['Luciana Farias'])
   })
 
+  it('have the managers of before whose requests are within reach', async () => {
+    const achar = (quem: Pessoa, query: object) => valores(quem, { campo: 'gestor', ...query })
+    const davi = hub.como('davi').id
+    const era = (await row<{ id: number | null }>(
+      hub.database,
+      sql`select gestor_id as id from solicitacao where id = ${execucao}`,
+    ))!.id
+    await hub.database.execute(sql`update solicitacao set gestor_id = ${davi} where id = ${execucao}`)
+    await hub.database.execute(sql`update usuario set ativo = false where id = ${davi}`)
+    const [nome] = await achar(luciana, { valor: String(davi) })
+    expect(nome).toMatch(/^Davi /)
+    expect(await achar(luciana, { search: 'davi' })).toEqual([nome])
+    expect(await achar(hub.como('rogerio'), { search: 'davi' })).toEqual([])
+    await hub.database.execute(sql`update solicitacao set gestor_id = ${era} where id = ${execucao}`)
+    expect(await achar(luciana, { valor: String(davi) })).toEqual([])
+    await hub.database.execute(sql`update usuario set ativo = true where id = ${davi}`)
+  })
+
   it('are for a consultant those of the requests that he follows', async () => {
     const tiago = hub.como('tiago')
     expect(await valores(tiago, { campo: 'prestador' })).toEqual([])

@@ -44,7 +44,11 @@ function Achar({ filtro, valores: [valor = ''], onApply, onClose }: Props<Extrac
   const [escolhida, escolher] = useState<{ value: string; label: string } | null>()
   const agora = escolhida === undefined ? (antes ?? null) : escolhida
   return (
-    <Moldura title={label} onSubmit={() => onApply({ [id]: agora?.value ?? '' })} onClose={onClose}>
+    <Moldura
+      title={label}
+      onSubmit={() => onApply({ [id]: escolhida === undefined ? valor : (escolhida?.value ?? '') })}
+      onClose={onClose}
+    >
       <CampoCombo
         label={label}
         value={agora}

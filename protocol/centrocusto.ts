@@ -1,6 +1,8 @@
 import type { acoesDoCentro } from '@hub/domain/centrocusto/centrocusto.rules.ts'
 import {
   gruposDosEnvolvidos,
+  type NomeDoMovimento,
+  nomesDosMovimentos,
   type ResultadoDaInclusao,
   resultadosDaInclusao,
   type TipoDeLancamento,
@@ -104,7 +106,7 @@ const lancamento = z.object({
 export type LancamentoDoCentro = z.infer<typeof lancamento>
 
 const filtrosDosLancamentos = {
-  tipo: z.optional(z.enum(chaves<TipoDeLancamento>(tiposDeLancamento))),
+  tipo: z.optional(z.enum(chaves<NomeDoMovimento>(nomesDosMovimentos))),
   inicio: z.optional(data),
   fim: z.optional(data),
   /** Number of a request, or part of it. */

@@ -12,9 +12,13 @@ export const tiposDeLancamento = {
 } as const
 export type TipoDeLancamento = keyof typeof tiposDeLancamento
 
-/** Words of one movement: a credit that was taken back is a withdrawal. */
+/** The same as rows of the ledger are called and found: a credit that was taken back is a withdrawal. */
+export const nomesDosMovimentos = { ...tiposDeLancamento, retirada: 'Retirada' } as const
+export type NomeDoMovimento = keyof typeof nomesDosMovimentos
+
+/** Words of one movement. */
 export const nomeDoLancamento = (tipo: TipoDeLancamento, valor: Centavos): string =>
-  tipo === 'credito' && valor < 0 ? 'Retirada' : tiposDeLancamento[tipo]
+  nomesDosMovimentos[tipo === 'credito' && valor < 0 ? 'retirada' : tipo]
 
 /** Groups whose people may be involved in a cost centre: those who decide on the sponsor's money. */
 export const gruposDosEnvolvidos = ['gestor', 'coordenador', 'admin'] as const satisfies readonly Papel[]

@@ -82,6 +82,15 @@ describe('the money of a cost centre', () => {
     ])
   })
 
+  it('is listed by what its movements are called: a withdrawal is no credit', async () => {
+    const valores = async (tipo: 'credito' | 'retirada') =>
+      (
+        await hub.como('vera').deve(centrocusto.listarLancamentos, { params: { id: piloto }, query: { tipo } })
+      ).results.map((l) => l.valor)
+    expect(await valores('credito')).toEqual([100, 500])
+    expect(await valores('retirada')).toEqual([-400])
+  })
+
   it('is exported with accents, decimal commas and nothing that a spreadsheet would run', async () => {
     await hub.como('ana').deve(centrocusto.lancarCredito, {
       params: { id: piloto },

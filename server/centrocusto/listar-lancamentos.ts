@@ -1,6 +1,7 @@
 import {
+  type NomeDoMovimento,
   nomeDoLancamento,
-  type TipoDeLancamento,
+  nomesDosMovimentos,
   tiposDeLancamento,
 } from '@hub/domain/centrocusto/centrocusto.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
@@ -39,13 +40,14 @@ const colunasDoLancamento = (actor: Actor): SQL => sql`l.id, l.dtainclusao, l.ti
   s.id as "solicitacaoId", s.nrosolicitacao, ${escopoDaSolicitacao(actor)} as visivel`
 
 interface Filtros {
-  tipo?: TipoDeLancamento | undefined
+  tipo?: NomeDoMovimento | undefined
   inicio?: string | undefined
   fim?: string | undefined
   search?: string | undefined
 }
 
-const nomesDosMovimentos = { ...tiposDeLancamento, retirada: nomeDoLancamento('credito', -1) }
+/** By what a movement is called. */
+const movimento = sql`case when l.tipo = 'credito' and l.valor < 0 then 'retirada' else l.tipo end`
 
 /**
  * Condition of the movements of a centre that the actor may see. By number of request only those within his reach are found:
@@ -54,7 +56,7 @@ const nomesDosMovimentos = { ...tiposDeLancamento, retirada: nomeDoLancamento('c
 async function ondeDosLancamentos(db: Database, actor: Actor, id: number, filtros: Filtros): Promise<SQL> {
   existente(await row(db)`select 1 from centro_custo c where c.id = ${id} and ${escopoDoCentro(actor)}`)
   const partes = [sql`l.centro_custo_id = ${id}`]
-  if (filtros.tipo) partes.push(sql`l.tipo = ${filtros.tipo}`)
+  if (filtros.tipo) partes.push(sql`${movimento} = ${filtros.tipo}`)
   if (filtros.inicio || filtros.fim) {
     const fuso = (await lerRegulamento(db)).parametro('fuso')
     if (filtros.inicio) partes.push(sql`l.dtainclusao >= (${filtros.inicio}::date::timestamp at time zone ${fuso})`)
@@ -67,11 +69,7 @@ async function ondeDosLancamentos(db: Database, actor: Actor, id: number, filtro
         sql`${contemEm(sql`s.nrosolicitacao`, search)} and ${escopoDaSolicitacao(actor)}`,
         contem(sql`l.motivo`, search),
         sql`l.usuario_id = any(${pessoasQue(search)})`,
-        dizem(
-          sql`case when l.tipo = 'credito' and l.valor < 0 then 'retirada' else l.tipo end`,
-          nomesDosMovimentos,
-          search,
-        ),
+        dizem(movimento, nomesDosMovimentos, search),
       ),
     )
   return sql.join(partes, sql` and `)

@@ -1,4 +1,4 @@
-import { tiposDeLancamento } from '@hub/domain/centrocusto/centrocusto.rules.ts'
+import { nomesDosMovimentos } from '@hub/domain/centrocusto/centrocusto.rules.ts'
 import { movimentos } from '@hub/protocol/listas/centros-de-custo.ts'
 import { Lista } from '../../blocks/Lista.tsx'
 import { useLista } from '../../blocks/usar-lista.ts'
@@ -10,10 +10,10 @@ import { emDia, type Filtro, filtroDeOpcoes } from '../../parts/filtros-da-lista
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './CentroCusto.module.css'
 
-const tipos = Object.keys(tiposDeLancamento) as (keyof typeof tiposDeLancamento)[]
+const tipos = Object.keys(nomesDosMovimentos) as (keyof typeof nomesDosMovimentos)[]
 const campos = { tipo: emOpcao(['', ...tipos], ''), inicio: emDia, fim: emDia }
 const filtros: readonly Filtro[] = [
-  filtroDeOpcoes('tipo', 'Movimento', tiposDeLancamento, { qualquer: 'Todos', sempre: true }),
+  filtroDeOpcoes('tipo', 'Movimento', nomesDosMovimentos, { qualquer: 'Todos', sempre: true }),
   { tipo: 'dias', id: 'periodo', label: 'Período', de: 'inicio', ate: 'fim' },
 ]
 

@@ -12,7 +12,7 @@ export const temposPorFase = z.object({
 })
 export type TemposPorFase = z.infer<typeof temposPorFase>
 
-/** Subsidy and the client's share of what is in a status; before the choice as offer and programme say, to the client as its list does. */
+/** Subsidy, the partners' and the client's share of what is in a status, together its price; before the choice as offer and programme say, to the client as its list does. */
 const dinheiroDoStatus = z.object({
   codigo: statusCodigo,
   descricao: z.string(),
@@ -20,6 +20,7 @@ const dinheiroDoStatus = z.object({
   /** As the list with this status counts them. */
   solicitacoes: z.number(),
   subsidio: reais,
+  parceiro: reais,
   cliente: reais,
 })
 export type DinheiroDoStatus = z.infer<typeof dinheiroDoStatus>

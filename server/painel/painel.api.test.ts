@@ -11,8 +11,9 @@ import { proposta } from '@hub/protocol/proposta.ts'
 import { rascunho } from '@hub/protocol/rascunho.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '../db/drizzle.ts'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { atualizarContagens } from '../db/queries/contagem-dos-paineis.ts'
+import { deStatus } from '../db/queries/estado.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { row, rows } from '../db/rows.ts'
 import { executores } from '../jobs/executores.ts'
@@ -288,6 +289,40 @@ describe('what panels sum', () => {
     expect(tempos.fases[5]).toMatchObject({ mediana: null, quantas: 0 })
     const daCliente = (await hub.como('helena').deve(painel.cliente)).tempos
     expect(daCliente.fases[2]!.mediana).toBeGreaterThanOrEqual(5)
+  })
+
+  it('are the parts of a price, a partner’s among them: together they are all of it', async () => {
+    // One that was chosen, and one that is still an estimate.
+    await hub.database.execute(
+      sql`update solicitacao set valor_parceiro = 20000, valor_cliente = valor_cliente - 20000 where id = ${execucao.id}`,
+    )
+    await hub.database.execute(
+      sql`update solicitacao set parceiro_bp = 1000 where valor_subsidio is null and valor > 0`,
+    )
+    await atualizarContagens(hub.database)
+    const precos = async (onde: SQL) =>
+      (await row<{ valor: number }>(
+        hub.database,
+        sql`select sum(s.valor)::float / 100 as valor from solicitacao s where s.principal_id is null and not ${deStatus(['cancelada'])} and ${onde}`,
+      ))!.valor
+    const { dinheiro } = await hub.como('vera').deve(painel.coordenador)
+    const daHelena = (await hub.como('helena').deve(painel.cliente)).dinheiro
+    for (const [porStatus, valor] of [
+      [dinheiro.por_status, await precos(sql`true`)],
+      [
+        daHelena.por_status,
+        await precos(
+          sql`s.empresa_id in (select empresa_id from empresa_usuario where usuario_id = ${hub.como('helena').id})`,
+        ),
+      ],
+    ] as const) {
+      expect(porStatus.reduce((t, d) => t + d.subsidio + d.parceiro + d.cliente, 0)).toBeCloseTo(valor, 2)
+      expect(porStatus.reduce((t, d) => t + d.parceiro, 0)).toBeGreaterThan(200)
+    }
+    await hub.database.execute(
+      sql`update solicitacao set valor_parceiro = 0, valor_cliente = valor_cliente + 20000 where id = ${execucao.id}`,
+    )
+    await hub.database.execute(sql`update solicitacao set parceiro_bp = 0 where parceiro_bp > 0`)
   })
 
   it('holds of a cost centre what its requests hold', async () => {

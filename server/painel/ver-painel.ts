@@ -60,8 +60,8 @@ export const verCliente: UseCase<typeof painel.cliente> = async ({ db, actor }):
 const comEstimadas = <V extends ValoresDoSubstatus>(valores: readonly V[], estimadas: readonly ParteDoCliente[]): V[] =>
   valores.map((v) => {
     const daqui = estimadas.filter((e) => e.substatus === v.substatus)
-    const soma = (campo: 'subsidio' | 'cliente') => daqui.reduce((total, e) => total + e[campo], v[campo])
-    return { ...v, subsidio: soma('subsidio'), cliente: soma('cliente') }
+    const soma = (campo: 'subsidio' | 'parceiro' | 'cliente') => daqui.reduce((total, e) => total + e[campo], v[campo])
+    return { ...v, subsidio: soma('subsidio'), parceiro: soma('parceiro'), cliente: soma('cliente') }
   })
 
 /** Counts what the list of demands shows: for who is both manager and consultant, in both roles. */
@@ -113,6 +113,7 @@ const verDinheiroPorStatus = (rows: readonly ValoresDoSubstatus[]): DinheiroDoSt
         ...status[codigo],
         solicitacoes: dele.reduce((soma, l) => soma + l.solicitacoes, 0),
         subsidio: somar(dele, 'subsidio'),
+        parceiro: somar(dele, 'parceiro'),
         cliente: somar(dele, 'cliente'),
       }
     })

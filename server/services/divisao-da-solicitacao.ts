@@ -78,9 +78,9 @@ export function verDivisao(l: LinhaDaDivisao, agora: Regulamento): DivisaoDoPrec
 
 const linhaDaParte = { ...linhaDaDivisao, id: num, substatus: col(solicitacao.substatus) }
 
-/** What sponsor and client pay of a request, in centavos. */
+/** What sponsor, partner and client pay of a request, in centavos. */
 export interface ParteDoCliente
-  extends Pick<Repartido, 'subsidio' | 'cliente'>,
+  extends Pick<Repartido, 'subsidio' | 'parceiro' | 'cliente'>,
     Pick<Row<typeof linhaDaParte>, 'id' | 'substatus'> {}
 
 /**
@@ -100,8 +100,8 @@ export async function partesDoCliente(
       from solicitacao s where ${escopoDaSolicitacao(actor, ['cliente'])} and ${condicao} and s.valor > 0
         and (s.valor_subsidio is not null or not ${deStatus(['cancelada'])})`
   return found.map((l) => {
-    const { subsidio, cliente } = repartirHoje({ ...l, partesLidas: null }, r).partes
-    return { id: l.id, substatus: l.substatus, subsidio, cliente }
+    const { subsidio, parceiro, cliente } = repartirHoje({ ...l, partesLidas: null }, r).partes
+    return { id: l.id, substatus: l.substatus, subsidio, parceiro, cliente }
   })
 }
 

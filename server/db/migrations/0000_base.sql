@@ -2091,6 +2091,8 @@ create materialized view contagem_de_valores as
     coalesce(sum(coalesce(valor_subsidio, round(valor * bp / 10000.0))) filter (where principal_id is null), 0)::bigint as subsidio,
     coalesce(sum(coalesce(valor_cliente, greatest(0, valor - round(valor * bp / 10000.0) - round(valor * parceiro_bp / 10000.0))))
       filter (where principal_id is null), 0)::bigint as cliente,
+    coalesce(sum(case when valor_subsidio is null then least(round(valor * parceiro_bp / 10000.0), valor - round(valor * bp / 10000.0))
+      else valor_parceiro end) filter (where principal_id is null), 0)::bigint as parceiro,
     sum(reservado)::bigint as reservado, sum(comprometido)::bigint as comprometido, sum(consumido)::bigint as consumido
   from solicitacao group by 1, 2, 3, 4, 5;
 --> statement-breakpoint

@@ -91,6 +91,7 @@ const valoresDoSubstatus = {
   substatus: col(solicitacao.substatus),
   solicitacoes: num,
   subsidio: num,
+  parceiro: num,
   cliente: num,
   reservado: num,
   comprometido: num,
@@ -101,6 +102,7 @@ export type ValoresDoSubstatus = Row<typeof valoresDoSubstatus>
 const emNumeros = (l: ValoresDoSubstatus): ValoresDoSubstatus => ({
   ...l,
   subsidio: Number(l.subsidio),
+  parceiro: Number(l.parceiro),
   cliente: Number(l.cliente),
   reservado: Number(l.reservado),
   comprometido: Number(l.comprometido),
@@ -115,13 +117,13 @@ export const somarValores = async (
 ): Promise<ValoresDoSubstatus[]> =>
   (
     await rows(db, valoresDoSubstatus)`
-      select s.substatus, sum(s.quantas)::int as solicitacoes, sum(s.subsidio)::bigint as subsidio,
+      select s.substatus, sum(s.quantas)::int as solicitacoes, sum(s.subsidio)::bigint as subsidio, sum(s.parceiro)::bigint as parceiro,
           sum(s.cliente)::bigint as cliente, sum(s.reservado)::bigint as reservado,
           sum(s.comprometido)::bigint as comprometido, sum(s.consumido)::bigint as consumido
         from contagem_de_valores s where ${escopoDaSolicitacao(actor, papeis)} group by 1`
   ).map(emNumeros)
 
-/** The subsidy of one request, frozen or as its programme gives it, and the client's share: as contagem_de_valores has them. */
+/** The subsidy of one request, frozen or as its programme gives it, the client's share and a partner's: as contagem_de_valores has them. */
 export const subsidioDaSolicitacao = sql`coalesce(s.valor_subsidio, round(s.valor * s.bp / 10000.0))`
 export const parteDoCliente = sql`coalesce(s.valor_cliente,
   greatest(0, s.valor - round(s.valor * s.bp / 10000.0) - round(s.valor * s.parceiro_bp / 10000.0)))`
@@ -135,7 +137,7 @@ export async function somarValoresDe(
   onde: SQL,
 ): Promise<(ValoresDoSubstatus & { pago: number; aPagar: number })[]> {
   const found = await rows(db, { ...valoresDoSubstatus, pago: num, aPagar: num })`
-    select s.substatus, count(*)::int as solicitacoes, coalesce(sum(s.valor_subsidio), 0)::bigint as subsidio,
+    select s.substatus, count(*)::int as solicitacoes, coalesce(sum(s.valor_subsidio), 0)::bigint as subsidio, sum(s.valor_parceiro)::bigint as parceiro,
         coalesce(sum(s.valor_cliente), 0)::bigint as cliente, sum(s.reservado)::bigint as reservado,
         sum(s.comprometido)::bigint as comprometido, sum(s.consumido)::bigint as consumido,
         coalesce(sum(k.pago), 0)::bigint as pago,

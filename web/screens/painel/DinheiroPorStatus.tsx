@@ -18,10 +18,11 @@ interface Props {
   fim?: ReactNode
 }
 
-/** Subsidy and the client's share by status, as a drawing or its table; each status opens its list. */
+/** Subsidy, the partners' and the client's share by status, as a drawing or its table; each status opens its list. */
 export function DinheiroPorStatus({ porStatus, parte, somas, hrefDe, fim }: Props) {
   const view = useVista('dinheiro-por-situacao')
-  const comValor = porStatus.filter((s) => s.subsidio + s.cliente > 0)
+  const comValor = porStatus.filter((s) => s.subsidio + s.parceiro + s.cliente > 0)
+  const comParceiro = comValor.some((s) => s.parceiro > 0)
   if (comValor.length === 0) return null
   return (
     <Secao title="Dinheiro" end={fim}>
@@ -33,11 +34,12 @@ export function DinheiroPorStatus({ porStatus, parte, somas, hrefDe, fim }: Prop
           />
         )}
         <GraficoDeBarras
-          title={`Subsídio e ${parte.toLowerCase()} por situação. Antes da escolha da proposta, pelo preço da oferta.`}
+          title={`Subsídio${comParceiro ? ', parceiro' : ''} e ${parte.toLowerCase()} por situação. Antes da escolha da proposta, pelo preço da oferta.`}
           view={view}
           item="Situação"
           series={[
             { name: 'Subsídio', tone: 'teal' },
+            ...(comParceiro ? [{ name: 'Parceiro', tone: 'reservado' } as const] : []),
             { name: parte, tone: 'listrado' },
           ]}
           sum="Total"
@@ -46,7 +48,7 @@ export function DinheiroPorStatus({ porStatus, parte, somas, hrefDe, fim }: Prop
           bars={comValor.map((s) => ({
             id: s.codigo,
             label: s.descricao,
-            parts: [s.subsidio, s.cliente],
+            parts: [s.subsidio, ...(comParceiro ? [s.parceiro] : []), s.cliente],
             cells: [escreverNumero(s.solicitacoes)],
             ...(hrefDe && { href: hrefDe(s.codigo) }),
           }))}

@@ -154,7 +154,7 @@ function Vez({ dados }: { dados: Dados }) {
 
 function Dinheiro({ dados: { dinheiro } }: { dados: Dados }) {
   const porStatus = dinheiro.por_status
-  if (porStatus.every((s) => s.subsidio + s.cliente === 0))
+  if (porStatus.every((s) => s.subsidio + s.parceiro + s.cliente === 0))
     return <Vazio title="Ainda não há dinheiro em solicitações">A primeira com preço aparece aqui.</Vazio>
   return (
     <div className={css.sozinha}>

@@ -113,7 +113,7 @@ export function PrestacaoDeContas() {
               table={
                 <Tabela<LinhaDaPrestacao>
                   label={`Prestação de contas por ${titulo.toLowerCase()}`}
-                  columns={colunasDaPrestacao(titulo)}
+                  columns={colunasDaPrestacao(titulo, p.total.parceiro > 0)}
                   rows={[...p.linhas, { chave: TOTAL, nome: 'Total', ...p.total }]}
                   rowKey={(l) => l.chave ?? 'nenhum'}
                   refreshing={lida.isPlaceholderData}

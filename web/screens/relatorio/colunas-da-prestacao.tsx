@@ -5,7 +5,7 @@ import { Celula } from '../../ui/Celula.tsx'
 import type { Coluna } from '../../ui/Tabela.tsx'
 
 const dinheiro = (
-  id: 'valor' | 'subsidio' | 'cliente' | 'pago' | 'reservado' | 'comprometido' | 'consumido',
+  id: 'valor' | 'subsidio' | 'parceiro' | 'cliente' | 'pago' | 'reservado' | 'comprometido' | 'consumido',
   nome: string,
   curto = nome,
 ): Coluna<LinhaDaPrestacao> => ({
@@ -24,8 +24,8 @@ const encerradas = (l: LinhaDaPrestacao): string =>
     ...(l.canceladas ? [quantos(l.canceladas, 'cancelada', 'canceladas')] : []),
   ].join(', ')
 
-/** Of the report: the line, how many, and its money. */
-export const colunasDaPrestacao = (titulo: string): readonly Coluna<LinhaDaPrestacao>[] => [
+/** Of the report: the line, how many, and its money; partners' where some have a part of it. */
+export const colunasDaPrestacao = (titulo: string, comParceiro: boolean): readonly Coluna<LinhaDaPrestacao>[] => [
   {
     id: 'nome',
     header: titulo,
@@ -46,6 +46,7 @@ export const colunasDaPrestacao = (titulo: string): readonly Coluna<LinhaDaPrest
   },
   dinheiro('valor', 'Valor'),
   dinheiro('subsidio', 'Subsídio'),
+  ...(comParceiro ? [dinheiro('parceiro', 'Parte de parceiros', 'Parceiros')] : []),
   dinheiro('cliente', 'Parte do cliente', 'Cliente'),
   dinheiro('pago', 'Pago pelo cliente', 'Pago'),
   dinheiro('reservado', 'Reservado'),

@@ -85,6 +85,7 @@ export const varredurasDoMinuto = (ports: Ports) => ({
   resumirMensagens: () => resumirMensagens(ports),
   // After everything that reminds people.
   resumirAvisos: () => resumirAvisos(ports),
+  varrerTrocas: () => varrerTrocas(ports),
   varrerExclusoes: () => varrerExclusoes(ports),
   varrerSelos: () => varrerSelos(ports),
   varrerDocumentosSemSelo: () => varrerDocumentosSemSelo(ports),
@@ -133,7 +134,6 @@ const trabalhos = (ports: Ports, varreduras = doMinuto(ports)): Executores => ({
   'arquivos.varrer': () =>
     varrerTudo([
       () => varrerCadastros(ports.acesso.database),
-      () => varrerTrocas(ports),
       () => esquecerVelhos(ports),
       () => guardarAvisosFeitos(ports.acesso.database),
       () => varrerPendentes(ports),

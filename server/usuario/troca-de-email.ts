@@ -15,6 +15,7 @@ import { linkSelado } from '../events/link-do-email.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Ports } from '../kernel/ports.ts'
 import { encerrarTroca, revogarCalendario } from '../services/account-links.ts'
+import { cadaUm } from '../services/cada-um.ts'
 import { travarContas } from '../services/conta.ts'
 import { criarLink, matarLinks } from '../services/link-unico.ts'
 import { avisos } from './usuario.avisos.ts'
@@ -156,12 +157,14 @@ export async function esquecerCaixa(tx: Database, usuarioId: number): Promise<vo
   await avisar(tx, { tipo: 'sessao', id: usuarioId })
 }
 
-/** Changes that hold by silence from now on. Run by the sweep. */
+/** Changes that hold by silence from now on. Run by the sweep of each minute: people are told from which moment. @throws AggregateError */
 export async function varrerTrocas({ acesso: { database }, queue }: Pick<Ports, 'acesso' | 'queue'>): Promise<void> {
-  for (const { usuarioId } of await lidas(database, sql`t.confirmada_em is not null`))
-    await database.transaction(async (tx) => {
+  const abertas = await lidas(database, sql`t.confirmada_em is not null`)
+  await cadaUm(abertas, 'changes of e-mail could not take effect', ({ usuarioId }) =>
+    database.transaction(async (tx) => {
       await travarContas(tx)
       const t = await trocaDe(tx, usuarioId)
-      if (t) await efetivar(tx, queue, t)
-    })
+      return t !== undefined && efetivar(tx, queue, t)
+    }),
+  )
 }

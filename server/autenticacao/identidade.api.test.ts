@@ -284,6 +284,8 @@ describe('an identity', () => {
     ).json<{ identidades: object[] }>()
     expect(exportado.identidades).toMatchObject([{ provedor: 'gov.br', identificador: '52998224725', nivel: 'ouro' }])
     const outra = (await entrarPor('govbr', { sub: '52998224725' })).n
+    // Linked while the operator called the provider by another name.
+    await hub.database.execute(sql`update identidade_externa set provedor = 'Gov' where sujeito = '52998224725'`)
     const { ligadas, provedores: resto } = (await n.api(autenticacao.listarIdentidades)).json<{
       ligadas: { id: number }[]
       provedores: { id: string }[]

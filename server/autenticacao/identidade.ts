@@ -122,8 +122,8 @@ async function ligar(
   prova: ProvaDaIdentidade,
 ): Promise<void> {
   await tx.execute(
-    sql`insert into identidade_externa (emissor, sujeito, usuario_id, provedor, nivel, prova, ligada_em, usada_em)
-      values (${i.emissor}, ${i.sujeito}, ${u.id}, ${i.provedor.nome}, ${i.nivel ?? null}, ${prova}, clock_timestamp(), clock_timestamp())`,
+    sql`insert into identidade_externa (emissor, sujeito, usuario_id, provedor_id, provedor, nivel, prova, ligada_em, usada_em)
+      values (${i.emissor}, ${i.sujeito}, ${u.id}, ${i.provedor.id}, ${i.provedor.nome}, ${i.nivel ?? null}, ${prova}, clock_timestamp(), clock_timestamp())`,
   )
   if (i.cpf !== undefined) {
     await tx.execute(sql`update usuario set cpf = ${i.cpf}, cpf_declarado = false where id = ${u.id}`)

@@ -19,17 +19,22 @@ import { encerrarSessoes } from './sessoes.ts'
 export const listarIdentidades: UseCase<typeof autenticacao.listarIdentidades> = async ({ db, actor, ports }) => {
   const ligadas = await rows(db, {
     id: num,
+    provedorId: text,
     provedor: text,
     nivel: nullable(oneOf(niveisDoGovBr)),
     ligada: text,
     usada: text,
   })`
-    select x.id, x.provedor, x.nivel, x.ligada_em as ligada, x.usada_em as usada
+    select x.id, x.provedor_id as "provedorId", x.provedor, x.nivel, x.ligada_em as ligada, x.usada_em as usada
       from identidade_externa x where x.usuario_id = ${actor.id} order by x.id`
   return {
-    ligadas: ligadas.map(({ ligada, usada, ...l }) => ({ ...l, ligada_em: iso(ligada), usada_em: iso(usada) })),
+    ligadas: ligadas.map(({ provedorId: _, ligada, usada, ...l }) => ({
+      ...l,
+      ligada_em: iso(ligada),
+      usada_em: iso(usada),
+    })),
     provedores: lerProvedores(ports.config)
-      .filter((p) => !ligadas.some((l) => l.provedor === p.nome))
+      .filter((p) => !ligadas.some((l) => l.provedorId === p.id))
       .map(({ id, nome }) => ({ id, nome })),
   }
 }
@@ -60,17 +65,14 @@ export const desligarIdentidade: UseCase<typeof autenticacao.desligarIdentidade>
   origem,
 }) => {
   const dono = await travarDono(db, actor.id)
-  const { provedor } = existente(
-    await row(db, { provedor: text })`
-      select provedor from identidade_externa where id = ${params.id} and usuario_id = ${actor.id}`,
+  const { provedorId, provedor } = existente(
+    await row(db, { provedorId: text, provedor: text })`
+      select provedor_id as "provedorId", provedor from identidade_externa where id = ${params.id} and usuario_id = ${actor.id}`,
   )
   const outra = await row(db)`select 1 from identidade_externa where usuario_id = ${actor.id} and id <> ${params.id}`
   if (dono.senhaHash === null && !outra) throw new Recusa('ULTIMA_FORMA_DE_ENTRAR')
   await db.execute(sql`delete from identidade_externa where id = ${params.id} and usuario_id = ${actor.id}`)
-  await encerrarSessoes(
-    db,
-    sql`usuario_id = ${actor.id} and id <> ${actor.sessao} and entrada->>'provedor' = ${provedor}`,
-  )
+  await encerrarSessoes(db, sql`usuario_id = ${actor.id} and id <> ${actor.sessao} and entrada->>'id' = ${provedorId}`)
   await anotarAcesso(db, origem, { tipo: 'identidade_desligada', usuarioId: actor.id, detalhe: provedor })
   await mandarCarta(db, ports, avisos.identidadeDesligada, { nome: dono.nome, provedor }, dono.email)
 }

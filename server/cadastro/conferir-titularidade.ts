@@ -22,7 +22,7 @@ const lerReclamada = (db: Database, id: number, usuario: number, trava = sql``) 
   row(db, reclamada)`
     select e.id, e.nomefantasia as nome, e.cnpj, u.email, u.nome || ' ' || u.sobrenome as pessoa,
         coalesce(e.cpf = u.cpf and not u.cpf_declarado and exists (select 1 from identidade_externa x
-          where x.usuario_id = u.id and x.provedor = 'gov.br' and translate(x.sujeito, '.-', '') = e.cpf), false) as govbr
+          where x.usuario_id = u.id and x.provedor_id = 'govbr' and translate(x.sujeito, '.-', '') = e.cpf), false) as govbr
       from empresa e join empresa_usuario v on v.empresa_id = e.id join usuario u on u.id = v.usuario_id
       where e.id = ${id} and u.id = ${usuario} and u.ativo and e.titularidade = 'a_confirmar' and e.titularidade_prova is null
       limit 1 ${trava}`

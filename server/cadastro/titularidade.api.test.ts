@@ -212,8 +212,8 @@ describe('a company claimed with proof', () => {
     const so = await reclamar('paulo', '15350946056', negocio)
     expect((await ver('paulo', so)).titularidade.codigo).toBe('a_confirmar')
     await contaDe('iara', { cpf: '28625587887' })
-    await hub.database.execute(sql`insert into identidade_externa (emissor, sujeito, usuario_id, provedor)
-      values ('https://sso.example', '28625587887', ${hub.como('iara').id}, 'gov.br')`)
+    await hub.database.execute(sql`insert into identidade_externa (emissor, sujeito, usuario_id, provedor_id, provedor)
+      values ('https://sso.example', '28625587887', ${hub.como('iara').id}, 'govbr', 'Conta gov.br')`)
     const provado = await reclamar('iara', '28625587887', negocio)
     expect((await ver('iara', provado)).titularidade).toMatchObject({
       codigo: 'confirmada',

@@ -81,7 +81,7 @@ describe('the copy of one’s data', () => {
       )
       await historiaCompleta(hub, deDoceCacau)
       await hub.database.execute(
-        sql`insert into identidade_externa (emissor, sujeito, usuario_id, provedor) values ('https://govbr.example', ${cpf}, ${id}, 'gov.br')`,
+        sql`insert into identidade_externa (emissor, sujeito, usuario_id, provedor_id, provedor) values ('https://govbr.example', ${cpf}, ${id}, 'govbr', 'gov.br')`,
       )
       await hub.database.execute(
         sql`insert into pedido_de_exclusao (usuario_id, motivo, situacao) values (${id}, 'Fechei.', 'retirado')`,

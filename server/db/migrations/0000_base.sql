@@ -1379,6 +1379,7 @@ CREATE TABLE "identidade_externa" (
 	"emissor" text NOT NULL,
 	"sujeito" text NOT NULL,
 	"usuario_id" integer NOT NULL,
+	"provedor_id" text NOT NULL,
 	"provedor" text NOT NULL,
 	"nivel" text,
 	"prova" text DEFAULT 'nenhuma' NOT NULL,

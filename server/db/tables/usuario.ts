@@ -96,7 +96,9 @@ export const identidadeExterna = pgTable(
     emissor: text().notNull(),
     sujeito: text().notNull(),
     usuarioId: referencia(() => usuario.id),
-    /** What people call the provider. */
+    /** Of the configuration: what it is compared by. */
+    provedorId: text().notNull(),
+    /** What people called the provider when it was linked. */
     provedor: text().notNull(),
     /** Of gov.br, as it said at the last entry. */
     nivel: text().$type<NivelDoGovBr>(),

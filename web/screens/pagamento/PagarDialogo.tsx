@@ -1,4 +1,3 @@
-import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { demo } from '@hub/protocol/demo.ts'
 import type { Cobranca, PagamentoDaSolicitacao } from '@hub/protocol/pagamento.formas.ts'
 import { pagamento as api } from '@hub/protocol/pagamento.ts'
@@ -8,6 +7,7 @@ import { motivoDe } from '../../parts/Acao.tsx'
 import { agora } from '../../parts/clock.ts'
 import { DataHora } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
+import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { useCopia } from '../../parts/usar-copia.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
@@ -33,9 +33,6 @@ const titulos: Record<Cobranca['meio'], string> = {
   presencial: 'Pagamento presencial',
 }
 
-/** Paid first, the execution is released next; what is paid later releases nothing. */
-const antesDeComecar: readonly Substatus[] = ['aguardando_pagamento', 'aguardando_liberacao']
-
 /** How often the provider is asked while nothing can be shown yet, ms. */
 const PERGUNTAR = 5_000
 
@@ -60,6 +57,9 @@ export function PagarDialogo({ pagamento: p, cobranca: c, onClose, aoRefazer }: 
     <Esperando pagamento={p} cobranca={c} conferindo={verificar.isPending} semNada={semNada} perguntar={perguntar} />
   )
   const pago = c.situacao === 'pago'
+  // What is paid once the work has begun, or after it, releases nothing.
+  const { cobra, status } = linhaDoSubstatus(p.solicitacao.substatus.codigo)
+  const segueALiberacao = cobra && status === 'em_contratacao'
   const titulo = pago ? 'Pagamento confirmado' : titulos[c.meio]
   return (
     <Dialogo open onClose={onClose} size={pago || c.meio !== 'pix' ? 'normal' : 'largo'} title={titulo}>
@@ -67,7 +67,7 @@ export function PagarDialogo({ pagamento: p, cobranca: c, onClose, aoRefazer }: 
         <Pago valor={c.valor} em={c.pago_em}>
           <p>
             {p.divisao?.falta ? 'As próximas parcelas ficam na aba Pagamento.' : 'Sua parte está paga.'}
-            {antesDeComecar.includes(p.solicitacao.substatus.codigo) && ' O gestor libera a execução e avisamos você.'}
+            {segueALiberacao && ' O gestor libera a execução e avisamos você.'}
           </p>
           <div className={css.acoes}>
             <BaixarRecibo id={c.id} />

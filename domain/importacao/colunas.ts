@@ -1,3 +1,4 @@
+import { ZEROS_DO_DOCUMENTO } from '../kernel/celula.ts'
 import { nomeDoPapel, type Papel } from '../kernel/papel.ts'
 import { chaveDeBusca } from '../kernel/texto.ts'
 import { portes, portesTodos } from '../porte/porte.ts'
@@ -21,6 +22,8 @@ export interface ColunaDaImportacao {
   entre?: { valor: (texto: string) => string | undefined; dito: string }
   /** Lowest whole number; 1 unless given. */
   minimo?: number
+  /** Lengths of the code that it holds, which loses the zeros that it begins with where Excel takes it for a number. */
+  zeros?: readonly number[]
   /** What an empty cell stands for; nothing unless given. */
   vazia?: string | boolean
 }
@@ -50,6 +53,8 @@ const c = (
   mais: Omit<Partial<ColunaDaImportacao>, 'campo' | 'rotulo' | 'ajuda'> = {},
 ): ColunaDaImportacao => ({ campo, rotulo, ajuda, ...mais })
 const exigida = { obrigatoria: true } as const
+const documento = { zeros: ZEROS_DO_DOCUMENTO } as const
+const cpf = { zeros: [11] } as const
 
 /** The words by which people call each code; the code itself is taken too. */
 function palavras(nomes: Readonly<Record<string, string>>): NonNullable<ColunaDaImportacao['entre']> {
@@ -67,17 +72,17 @@ const tamanhos = { dito: porSigla.dito, valor: (texto: string) => porSigla.valor
 
 /** What every company brings, client or provider. */
 const daEmpresa = [
-  c('empresa.documento', 'CNPJ ou CPF', 'Com ou sem pontuação.', exigida),
+  c('empresa.documento', 'CNPJ ou CPF', 'Com ou sem pontuação.', { ...exigida, ...documento }),
   c('empresa.razaosocial', 'Razão social', 'O nome, se for uma pessoa.', exigida),
   c('empresa.nomefantasia', 'Nome fantasia', 'Vazio: a razão social.'),
 ]
 /** After everything else: templates that were filled in before keep their cells. */
 const daAtividade = [
-  c('empresa.cnae', 'CNAE', 'Da atividade principal, como 1091-1/02.'),
+  c('empresa.cnae', 'CNAE', 'Da atividade principal, como 1091-1/02.', { zeros: [7] }),
   c('empresa.cnae_descricao', 'Atividade', 'O que a empresa faz.'),
 ]
 const doEndereco = [
-  c('empresa.cep', 'CEP', '8 números.'),
+  c('empresa.cep', 'CEP', '8 números.', { zeros: [8] }),
   c('empresa.logradouro', 'Endereço', 'Rua e número.'),
   c('empresa.complemento', 'Complemento'),
   c('empresa.cidade', 'Cidade', 'O nome do município.', exigida),
@@ -89,7 +94,7 @@ const doEndereco = [
 const daPessoa = [
   c('pessoa.nome', 'Nome da pessoa', 'Quem vai acessar o Hub pela empresa.'),
   c('pessoa.sobrenome', 'Sobrenome'),
-  c('pessoa.cpf', 'CPF da pessoa'),
+  c('pessoa.cpf', 'CPF da pessoa', '', cpf),
   c('pessoa.email', 'E-mail da pessoa', 'Recebe o convite com o link para escolher a senha.'),
 ]
 const unicasDaEmpresa = ['empresa.documento', 'pessoa.cpf', 'pessoa.email']
@@ -130,7 +135,7 @@ const tipos = {
       c('nome', 'Nome', '', exigida),
       c('sobrenome', 'Sobrenome', '', exigida),
       c('email', 'E-mail', 'Recebe o convite com o link para escolher a senha.', exigida),
-      c('cpf', 'CPF'),
+      c('cpf', 'CPF', '', cpf),
       c('telefone', 'Telefone', 'Com DDD.'),
       c(
         'grupos',
@@ -296,6 +301,7 @@ const tipos = {
         'empresa',
         'CNPJ ou CPF do cliente',
         'De uma empresa já cadastrada. Na primeira linha da solicitação, como as cinco seguintes.',
+        documento,
       ),
       c('servico', 'Código do serviço', 'Como FT-003.'),
       c('modelo_oferta', 'Oferta', 'O nome da oferta. Vazio: a primeira do serviço.'),
@@ -305,6 +311,7 @@ const tipos = {
         'escolha_direta.prestador',
         'CNPJ do prestador',
         'Quem já foi escolhido. Vazio: os credenciados são convidados.',
+        documento,
       ),
       c('escolha_direta.etapas.descricao', 'Etapa', 'Só as que faltam; pede o prestador.'),
       c('escolha_direta.etapas.entrega', 'Entrega', 'O que o cliente recebe.'),

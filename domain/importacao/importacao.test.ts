@@ -106,6 +106,32 @@ describe('a sheet of an import', () => {
     ])
   })
 
+  test('gives a document that Excel took for a number the zeros that it lost, and nothing to other numbers', () => {
+    const daEmpresa = tiposDeImportacao.empresas
+    const lida = (campo: string, c: Celula) => {
+      const celulas = daEmpresa.colunas.map((coluna) => (coluna.campo === campo ? c : null))
+      return lerLinhas(daEmpresa, [{ linha: 2, celulas: celulas as (string | number | null)[] }])[0]!.valores[campo]
+    }
+    expect(lida('empresa.documento', 7_526_557_000_100)).toBe('07526557000100')
+    expect(lida('empresa.documento', 191_000_100)).toBe('00191000100')
+    expect(lida('empresa.documento', 45_997_418_000_153)).toBe('45997418000153')
+    expect(lida('empresa.cep', 1_310_100)).toBe('01310100')
+    expect(lida('empresa.cnae', 111_301)).toBe('0111301')
+    expect(lida('pessoa.cpf', 3_905_334_470)).toBe('03905334470')
+    // What is too short for one is told as it is; what was typed as text stays as it was typed.
+    expect([
+      lida('empresa.documento', 12),
+      lida('empresa.documento', '7526557000100'),
+      lida('empresa.telefone', 7132310000),
+    ]).toEqual(['12', '7526557000100', '7132310000'])
+    const comDocumento = Object.values(tiposDeImportacao).flatMap((t) =>
+      t.colunas
+        .filter((coluna) => /CPF|CNPJ|CEP|CNAE/.test(coluna.rotulo))
+        .map((coluna) => [coluna.campo, coluna.zeros]),
+    )
+    expect(comDocumento.filter(([, zeros]) => !zeros)).toEqual([])
+  })
+
   test('names what two records anywhere in the file contradict', () => {
     const outra = { aba: 'Plan', colunas, unicas: [['cnpj', 'dia']], sempreCom: { horas: 'valor' } }
     const falhas = (...escritas: Celula[][]) =>

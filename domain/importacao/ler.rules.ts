@@ -1,6 +1,7 @@
 import {
   type Celula,
   celulaVazia,
+  comZeros,
   enderecoDaCelula,
   type FalhaDaCelula,
   type Lida,
@@ -51,7 +52,10 @@ function simNao(c: Celula): Lida<boolean> {
   return { falha: 'Escreva Sim ou Não.' }
 }
 
-function ler(c: Celula | undefined, { tipo = 'texto', entre, minimo = 1 }: ColunaDaImportacao): Lida<ValorDaLinha> {
+function ler(
+  c: Celula | undefined,
+  { tipo = 'texto', entre, minimo = 1, zeros }: ColunaDaImportacao,
+): Lida<ValorDaLinha> {
   if (celulaVazia(c)) return { vazia: true }
   switch (tipo) {
     case 'dia':
@@ -65,7 +69,7 @@ function ler(c: Celula | undefined, { tipo = 'texto', entre, minimo = 1 }: Colun
     case 'simNao':
       return simNao(c as Celula)
     case 'texto': {
-      const lida = lerTexto(c, MAIS_TEXTO)
+      const lida = lerTexto(zeros && typeof c === 'number' ? comZeros(c, zeros) : c, MAIS_TEXTO)
       if (!entre || !('valor' in lida)) return lida
       const valor = entre.valor(lida.valor)
       return valor === undefined ? { falha: `Escreva um destes: ${entre.dito}.` } : { valor }

@@ -33,6 +33,18 @@ function diaDaCelula(c: Date): string {
   return ehData(escrito) ? escrito : ''
 }
 
+/**
+ * The digits of a number that was typed as a code: a spreadsheet drops the zeros that it begins with, as many as two. `tamanhos`: the
+ * lengths of such codes, the shortest first.
+ */
+export function comZeros(n: number, tamanhos: readonly number[]): string {
+  const escrito = String(n)
+  const tamanhoDele = /^\d+$/.test(escrito) && tamanhos.find((t) => escrito.length <= t && escrito.length >= t - 2)
+  return tamanhoDele ? escrito.padStart(tamanhoDele, '0') : escrito
+}
+/** Lengths of a CPF and of a CNPJ. */
+export const ZEROS_DO_DOCUMENTO: readonly number[] = [11, 14]
+
 /** What a spreadsheet shows where a formula went wrong; files have it in English whatever the language. */
 const semResultado = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/
 

@@ -1,4 +1,4 @@
-import { type Celula, celulaVazia } from '../kernel/celula.ts'
+import { type Celula, celulaVazia, comZeros, ZEROS_DO_DOCUMENTO } from '../kernel/celula.ts'
 import { limparCnpj, validarCnpj } from '../kernel/cnpj.ts'
 import { limparCpf, validarCpf } from '../kernel/cpf.ts'
 
@@ -71,16 +71,9 @@ export function documentosDe(linhas: readonly string[]): DocumentoDaLista[] {
 /** A pasted text as lines. */
 export const linhasDoTexto = (texto: string): string[] => texto.slice(0, limitesDaLista.texto).split(/[\r\n]/)
 
-/** A document that a spreadsheet took for a number has lost the zeros that it began with. */
-const comZeros = (n: number): string => {
-  const escrito = String(n)
-  if (!/^\d+$/.test(escrito) || escrito.length < 9) return escrito
-  return escrito.padStart(escrito.length > 11 ? 14 : 11, '0')
-}
-
-/** A row of a sheet as a line of text. */
+/** A row of a sheet as a line of text; a document that a spreadsheet took for a number has its zeros again. */
 export const linhaDaFolha = (celulas: readonly Celula[]): string =>
   celulas
     .filter((c) => !celulaVazia(c) && !(c instanceof Date))
-    .map((c) => (typeof c === 'number' ? comZeros(c) : String(c)))
+    .map((c) => (typeof c === 'number' ? comZeros(c, ZEROS_DO_DOCUMENTO) : String(c)))
     .join(' ')

@@ -14,6 +14,7 @@ import { aoRecusarTitularidade } from './credenciamento/ao-recusar-titularidade.
 import { aoPedirDiagnostico } from './diagnostico/ao-pedir-diagnostico.ts'
 import { aoSairConsultor } from './diagnostico/ao-sair-consultor.ts'
 import { aoDispensarDiagnostico, aoCancelarSolicitacao as diagnosticoAoCancelar } from './diagnostico/encerrar.ts'
+import { pedirAssinaturas } from './empresa/pedir-assinaturas.ts'
 import type { Reacoes } from './events/reacoes.ts'
 import { acertarPagamentos, cancelarPagamentoDaNota, pedirPagamentoDaNota } from './integracao/ao-enviar-nota.ts'
 import {
@@ -58,6 +59,7 @@ export const reacoes: Reacoes = {
   diagnosticoPedido: [aoPedirDiagnostico],
   diagnosticoDispensado: [aoDispensarDiagnostico],
   consultorSaiu: [aoSairConsultor],
+  passouAAssinar: [pedirAssinaturas],
   titularidadeRecusada: [aoRecusarTitularidade],
   execucaoLiberada: [aoLiberarExecucao, contarLaFora('execucao.liberada')],
   etapaEntregue: [],

@@ -91,12 +91,15 @@ export const avisos = tabela({
     assunto: (d) => `Vínculo com ${d.empresa} recusado`,
   }),
   maisUmaPessoa: recado({
-    exemplo: { ...vinculo, empresaId: 1, antigas: [1] as readonly number[] },
+    exemplo: [
+      { ...vinculo, empresaId: 1, antigas: [1] as readonly number[], assina: false },
+      { ...vinculo, empresaId: 1, antigas: [1] as readonly number[], assina: true },
+    ],
     para: ['cliente', 'prestador'],
     a: (_, d) => d.antigas,
     tipo: 'conta',
-    mensagem: (d) => `${d.pessoa} passou a agir por ${d.empresa}.`,
+    mensagem: (d) => `${d.pessoa} ${d.assina ? 'passou a assinar' : 'passou a agir'} por ${d.empresa}.`,
     destino: (d) => `/empresas/${d.empresaId}`,
-    assunto: (d) => `Mais uma pessoa age por ${d.empresa}`,
+    assunto: (d) => `Mais uma pessoa ${d.assina ? 'assina' : 'age'} por ${d.empresa}`,
   }),
 })

@@ -39,7 +39,10 @@ export const decidirPedido: UseCase<typeof cadastro.decidirPedido> = async ({ db
   const { resposta } = corpo
   if (corpo.aprovar) {
     await anunciar(db, avisos.vinculoAprovado, { ...p, resposta }, ports)
-    await anunciar(db, avisos.maisUmaPessoa, { ...p, antigas }, ports)
+    const assina = corpo.representante
+    await anunciar(db, avisos.maisUmaPessoa, { ...p, antigas, assina }, ports)
+    if (assina)
+      await ports.emitir(db, ports, 'passouAAssinar', { empresa: p.empresaId, usuario: p.usuarioId, lado: p.lado })
   } else await anunciar(db, avisos.vinculoRecusado, { ...p, empresa: nomeParaQuemPediu(p), resposta }, ports)
   return verPedido((await ler(db, actor, params.id))!, actor)
 }

@@ -11,7 +11,6 @@ import { bool, list, nullable, num, obj, oneOf, type Row, row, rows, text } from
 import { empresaUsuario } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { avisar } from '../events/registrar.ts'
-import type { Ports } from '../kernel/ports.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { avisos } from './empresa.avisos.ts'
 import { contar } from './historico.ts'
@@ -89,20 +88,6 @@ const aindaPrecisam = (db: Database, { empresa, lado }: { empresa: number; lado:
   row(db, { id: num })`
     select x.id from ${precisamDaEmpresa(sql`${empresa}::int`, sql`${lado}::text`)} x limit 1`
 
-/** Documents that wait for the signature of this side of the company are now this person's to sign: it is told of each. */
-async function pedirAssinaturas(
-  db: Database,
-  ports: Ports,
-  { empresa, usuario, lado }: { empresa: number; usuario: number; lado: Lado },
-): Promise<void> {
-  const esperam = await rows(db, { s: num, nro: text, tipo: text })`
-    select s.id as s, s.nrosolicitacao as nro, k.tipo from contrato k join solicitacao s on s.id = k.solicitacao_id
-        join contrato_assinatura a on a.contrato_id = k.id and a.parte = ${lado} and a.assinado_em is null
-      where k.situacao = 'em_assinatura' and k.expira_em > agora()
-        and ${lado === 'cliente' ? sql`k.empresa_id` : sql`s.prestador_id`} = ${empresa} order by k.id`
-  for (const espera of esperam) await anunciar(db, avisos.documentoAAssinar, { ...espera, usuario, lado }, ports)
-}
-
 export const ligar: UseCase<typeof chamadas.ligar> = async ({ db, actor, corpo, ports }) => {
   const empresa = await travar(db, corpo.empresa)
   if (!empresa) throw campoInvalido('empresa', 'Esta empresa não existe mais.')
@@ -128,6 +113,9 @@ export const ligar: UseCase<typeof chamadas.ligar> = async ({ db, actor, corpo, 
       target: [empresaUsuario.empresaId, empresaUsuario.usuarioId, empresaUsuario.lado],
       set: { representante: corpo.representante },
     })
+  // What the person had asked for is there: nobody is asked to decide it, over a signature that was decided here.
+  await db.execute(sql`update pedido_de_vinculo set situacao = 'aprovado', decidido_por = ${actor.id}, decidido_em = agora()
+    where usuario_id = ${corpo.usuario} and empresa_id = ${corpo.empresa} and lado = ${corpo.lado} and situacao = 'aberto'`)
   if (antes?.assina !== corpo.representante) {
     const assina = corpo.representante ? 'assina pela empresa' : 'não assina pela empresa'
     await contar(
@@ -154,7 +142,12 @@ export const ligar: UseCase<typeof chamadas.ligar> = async ({ db, actor, corpo, 
         },
         ports,
       )
-    if (corpo.representante) await pedirAssinaturas(db, ports, corpo)
+    if (corpo.representante)
+      await ports.emitir(db, ports, 'passouAAssinar', {
+        empresa: corpo.empresa,
+        usuario: corpo.usuario,
+        lado: corpo.lado,
+      })
     await avisar(db, { tipo: 'sessao', id: corpo.usuario })
   }
   const [feito] = await rows(db, forma)`

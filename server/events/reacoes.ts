@@ -1,3 +1,4 @@
+import type { Lado } from '@hub/domain/empresa/empresa.rules.ts'
 import type { Database } from '../db/drizzle.ts'
 import type { Ports } from '../kernel/ports.ts'
 
@@ -30,6 +31,8 @@ export interface HubEvents {
   diagnosticoDispensado: { solicitacaoId: number; motivo: string; por: number }
   /** Lost access or the group: what stands with this consultant is somebody else's to do. */
   consultorSaiu: { usuarioId: number; por: number }
+  /** Somebody signs for a side of a company who did not before. */
+  passouAAssinar: { empresa: number; usuario: number; lado: Lado }
   /** The staff refused it to who had claimed the company, who acts for it no more. */
   titularidadeRecusada: { empresaId: number; motivo: string; por: number }
   /** Paid and released: the provider may begin. */

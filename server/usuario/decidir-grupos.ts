@@ -48,7 +48,10 @@ export const decidirGrupos: UseCase<typeof chamadas.decidirGrupos> = async ({ db
   exigir(podeDecidirGrupos(actor, p && { ...p, alvo: u.id, haCoordenador }))
   // Whom it is about is what the consent is to: name and mailbox as they were read.
   exigirVersao(u.versao, corpo.versao)
-  await db.update(usuario).set({ gruposPedidos: null }).where(eq(usuario.id, u.id))
+  await db
+    .update(usuario)
+    .set({ gruposPedidos: null, versao: u.versao + 1 })
+    .where(eq(usuario.id, u.id))
   if (corpo.aceitar) {
     await db
       .insert(usuarioGrupo)

@@ -191,6 +191,9 @@ describe('who decides business', () => {
     expect([await pedido(), await ditos()]).toEqual([pedida, 1])
     const { versao } = (await pedidos()).find((p) => p.id === id)!
     await vera.deve(usuario.decidirGrupos, { params: { id }, corpo: { aceitar: true, versao } })
+    // A window from before the decision asks for nothing again, and takes nothing away.
+    const aberta = { params: { id }, corpo: { versao, grupos: ['consultor' as const] } }
+    expect((await ana.chamar(usuario.atualizarConta, aberta)).type).toBe('VERSAO_DESATUALIZADA')
     expect((await detalhe(id)).unidades.map((n) => n.id)).toEqual([sul])
     // Unticked, it is asked for no more.
     const outro = await dela('desistida', ['gestor', 'consultor'])

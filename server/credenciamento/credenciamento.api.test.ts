@@ -2,66 +2,36 @@ import { estaPendente } from '@hub/domain/credenciamento/exigencia.rules.ts'
 import { dataLocal, fusoPadrao } from '@hub/domain/kernel/data.ts'
 import { consultorEmpresa } from '@hub/protocol/consultor-empresa.ts'
 import { credenciamento } from '@hub/protocol/credenciamento.ts'
-import { documentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
 import { empresa as empresas } from '@hub/protocol/empresa.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
-import { proposta } from '@hub/protocol/proposta.ts'
-import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { row, rows } from '../db/rows.ts'
+import { rows } from '../db/rows.ts'
 import type { CastName } from '../db/seed/cast.ts'
-import { pdfPequeno } from '../testing/projeto-em-execucao.ts'
-import { analisada, solicitacaoLiberada } from '../testing/solicitacao-liberada.ts'
+import { type ContoDeCredenciamento, contoDeCredenciamento } from '../testing/credenciamento-de-teste.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
 let hub: TestHub
-let pdf: Buffer
+let conto: ContoDeCredenciamento
 /** Marina's company, accredited for FT-003; the service that it asks for. */
 let sabor: number
 let servico: number
 let bpf: number
-let tipos: { id: number; codigo: string }[]
-
-const idDoServico = async (codigo: string) =>
-  (await row<{ id: number }>(hub.database, sql`select id from servico where codigo = ${codigo}`))!.id
-
 beforeAll(async () => {
   hub = await createTestHub()
-  pdf = await pdfPequeno()
-  sabor = await hub.empresa('DEM0A003000175')
-  servico = await idDoServico('FT-005')
-  bpf = await idDoServico('FT-003')
-  tipos = await hub.como('marina').deve(documentoDaEmpresa.listarTipos)
+  conto = await contoDeCredenciamento(hub)
+  ;({ sabor, servico, bpf } = conto)
 })
 afterAll(() => hub?.fechar())
 
-const emDias = async (dias: number) =>
-  (await row<{ dia: string }>(
-    hub.database,
-    sql`select ((agora() at time zone 'America/Sao_Paulo')::date + ${dias}::int)::text as dia`,
-  ))!.dia
-
-const enviar = async (codigo: string, validade?: string) =>
-  hub.como('marina').deve(documentoDaEmpresa.enviar, {
-    corpo: {
-      empresa: sabor,
-      tipo: tipos.find((t) => t.codigo === codigo)!.id,
-      ...(validade && { validade }),
-    },
-    arquivos: { arquivo: { nome: `${codigo}.pdf`, conteudo: pdf } },
-  })
+const emDias: ContoDeCredenciamento['emDias'] = (...a) => conto.emDias(...a)
+const enviar: ContoDeCredenciamento['enviar'] = (...a) => conto.enviar(...a)
+const ver: ContoDeCredenciamento['ver'] = (...a) => conto.ver(...a)
+const conferir: ContoDeCredenciamento['conferir'] = (...a) => conto.conferir(...a)
+const varrer: ContoDeCredenciamento['varrer'] = () => conto.varrer()
 const pedir = (quem: CastName, s = servico, corpo: object = {}) =>
   hub.como(quem).chamar(credenciamento.credenciar, { params: { id: sabor }, corpo: { servico: s, ...corpo } })
-const ver = (quem: CastName, s = servico) =>
-  hub.como(quem).deve(credenciamento.detalhar, { params: { id: sabor, id2: s } })
-const conferir = (quem: CastName, id: number, motivo?: string) =>
-  hub.como(quem).chamar(credenciamento.conferirDocumento, {
-    params: { id },
-    corpo: motivo ? { situacao: 'recusado', motivo } : { situacao: 'aceito' },
-  })
 const comMotivo = (s = servico) => ({ params: { id: sabor }, corpo: { servico: s, motivo: 'Falta o que foi pedido.' } })
-const varrer = () => hub.ports.queue.agendar(hub.database, 'prazos.varrer', {}).then(() => hub.rodarTrabalhos())
 const avisosDe = async (quem: CastName) =>
   (await hub.como(quem).deve(notificacao.listar)).results.map((n) => n.mensagem)
 
@@ -82,7 +52,7 @@ describe('an accreditation, from the request to its end', () => {
   })
 
   it('is one, though two people of the company ask at once', async () => {
-    const outro = await idDoServico('FT-007')
+    const outro = await conto.idDoServico('FT-007')
     const rs = await Promise.all(Array.from({ length: 5 }, () => pedir('marina', outro)))
     expect(rs.map((r) => r.status).sort()).toEqual([200, 409, 409, 409, 409])
     await hub.como('marina').deve(credenciamento.retirar, { params: { id: sabor }, corpo: { servico: outro } })
@@ -154,7 +124,7 @@ describe('an accreditation, from the request to its end', () => {
   })
 
   it('is never confirmed by somebody who took part in its analysis', async () => {
-    const outro = await idDoServico('FT-007')
+    const outro = await conto.idDoServico('FT-007')
     await hub.como('vera').deve(credenciamento.analisar, { params: { id: sabor }, corpo: { servico: outro } })
     expect((await pedir('vera', outro)).corpo).toMatchObject({ situacao: 'em_confirmacao', vez: { minha: false } })
     expect((await pedir('vera', outro)).type).toBe('CREDENCIAMENTO_DO_PROPRIO')
@@ -326,7 +296,7 @@ describe('an accreditation in force', () => {
 
 describe('what a service demands', () => {
   it('is chosen by a coordinator, told to a second window, and asked of the next accreditation only', async () => {
-    const outro = await idDoServico('FT-009')
+    const outro = await conto.idDoServico('FT-009')
     const lidas = await hub.como('vera').deve(credenciamento.lerExigencias, { params: { id: outro } })
     expect([lidas.proprias, lidas.versao]).toEqual([false, 0])
     const alvara = lidas.tipos.find((t) => t.codigo === 'alvara')!
@@ -341,30 +311,6 @@ describe('what a service demands', () => {
       corpo: { versao: 1, tipos: [] },
     })
     expect(r.status).toBe(403)
-  })
-})
-
-describe('what is demanded later', () => {
-  it('suspends nobody who was accredited before, whatever another service had asked of him', async () => {
-    const alvara = tipos.find((t) => t.codigo === 'alvara')!
-    const { id } = await enviar('alvara', await emDias(1))
-    expect((await conferir('luciana', id)).status).toBe(200)
-    await hub.avancar('2 days')
-    const emVigor = await ver('marina', bpf)
-    expect(emVigor.situacao).toBe('credenciado')
-    const { versao, tipos: todos } = await hub.como('vera').deve(credenciamento.lerExigencias, { params: { id: bpf } })
-    const [, ...outros] = todos.filter((t) => t.exigido).map((t) => t.id)
-    await hub.como('vera').deve(credenciamento.definirExigencias, {
-      params: { id: bpf },
-      corpo: { versao, tipos: [...outros, alvara.id] },
-    })
-    await varrer()
-    const depois = await ver('marina', bpf)
-    expect(depois).toMatchObject({ situacao: 'credenciado', id: emVigor.id })
-    // What is demanded no more is asked of nobody; what came later, of the next one.
-    expect(depois.exigencias.map((e) => e.tipo.id)).toEqual(outros)
-    const pedida = await ver('marina', await idDoServico('FT-009'))
-    expect(pedida.exigencias.map((e) => [e.tipo.codigo, e.estado])).toEqual([['alvara', 'vencido']])
   })
 })
 
@@ -395,73 +341,5 @@ describe('who sees it', () => {
       'Sabor Seguro Consultoria em Alimentos',
       true,
     ])
-  })
-})
-
-describe('invitations', () => {
-  const convidadas = async (id: number) =>
-    (
-      await rows<{ empresa: number }>(
-        hub.database,
-        sql`select empresa_id as empresa from proposta where solicitacao_id = ${id}`,
-      )
-    ).map((p) => p.empresa)
-
-  it('wait for a suspension that is being decided, and follow it', async () => {
-    const id = await analisada(hub)
-    let liberacao: Promise<unknown> | undefined
-    await hub.database.transaction(async (tx) => {
-      await tx.execute(
-        sql`update credenciamento set situacao = 'suspenso', causa = 'pessoa' where empresa_id = ${sabor} and servico_id = ${bpf}`,
-      )
-      liberacao = hub.como('luciana').deve(solicitacao.liberar, { params: { id }, corpo: {} })
-      // The release stands still before the locked accreditation.
-      for (;;) {
-        const esperando = await row(
-          hub.database,
-        )`select 1 from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`
-        if (esperando) break
-      }
-    })
-    await liberacao
-    const dela = await convidadas(id)
-    expect(dela).not.toContain(sabor)
-    expect(dela.length).toBeGreaterThan(0)
-    await hub.como('vera').deve(credenciamento.alternar, { corpo: { empresa: sabor, servico: bpf, ativo: true } })
-  })
-
-  it('that are being written are seen by the suspension that comes after them: what was invited goes on', async () => {
-    const id = await analisada(hub)
-    const [liberada, suspensa] = await Promise.all([
-      hub.como('luciana').chamar(solicitacao.liberar, { params: { id }, corpo: {} }),
-      hub.como('vera').chamar(credenciamento.suspender, {
-        corpo: { empresa: sabor, servico: bpf, motivo: 'Denúncia em apuração' },
-      }),
-    ])
-    expect([liberada.status, suspensa.status]).toEqual([200, 200])
-    const depois = await analisada(hub)
-    await hub.como('luciana').deve(solicitacao.liberar, { params: { id: depois }, corpo: {} })
-    expect(await convidadas(depois)).not.toContain(sabor)
-    await hub.como('vera').deve(credenciamento.alternar, { corpo: { empresa: sabor, servico: bpf, ativo: true } })
-  })
-
-  it('reach nobody of a company that was discredited, whose invitation of before still stands', async () => {
-    const antes = await solicitacaoLiberada(hub)
-    const { id } = await ver('luciana', bpf)
-    await hub.como('vera').deve(credenciamento.remover, { params: { id: id! }, corpo: { motivo: 'Fim do edital' } })
-    const [convite] = await rows<{ id: number }>(
-      hub.database,
-      sql`select id from proposta where solicitacao_id = ${antes} and empresa_id = ${sabor}`,
-    )
-    expect((await hub.como('marina').deve(proposta.detalhar, { params: { id: convite!.id } })).situacao).toBe(
-      'convidada',
-    )
-    expect(await convidadas(await solicitacaoLiberada(hub))).not.toContain(sabor)
-  })
-
-  it('follow what is demanded today once the staff opens another one', async () => {
-    const vinculo = { empresa: sabor, servico: bpf, contrato: { descricao: 'Edital 3/2020' } }
-    const { exigencias } = await hub.como('rogerio').deve(credenciamento.vincular, { corpo: vinculo })
-    expect(exigencias.map((e) => e.tipo.codigo)).toContain('alvara')
   })
 })

@@ -16,7 +16,7 @@ const depois: Record<Exclude<SituacaoDoDiagnostico, 'em_aprovacao'>, string> = {
   rejeitado: 'O novo executor tem o prazo inteiro.',
   em_andamento: 'Depois, o gestor aprova o resultado ou pede correção.',
   em_correcao: 'Depois, o gestor confere de novo.',
-  aprovado: 'O resultado está disponível, e a solicitação seguiu.',
+  aprovado: 'O resultado está pronto, e o pedido seguiu.',
   dispensado: 'Não houve diagnóstico: o pedido seguiu sem ele.',
   cancelado: 'O diagnóstico terminou junto com a solicitação.',
 }

@@ -1,5 +1,5 @@
 import type { Parte } from '@hub/domain/contrato/contrato.rules.ts'
-import { type Substatus, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import type { Substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { DestinoSemAEscolha } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { contrato as api, type ContratoResumo } from '@hub/protocol/contrato.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { perder } from '../../api/consultas.ts'
 import { Command } from '../../blocks/Command.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { useIr } from '../../parts/endereco.ts'
+import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 
 const consequencia: Record<DestinoSemAEscolha, (parte: Parte) => string> = {
@@ -21,7 +22,7 @@ const consequencia: Record<DestinoSemAEscolha, (parte: Parte) => string> = {
 
 /** Where the request went. */
 function recusada(codigo: Substatus): string {
-  const { status, triagem, vazia } = substatus[codigo]
+  const { status, triagem, vazia } = linhaDoSubstatus(codigo)
   if (status === 'cancelada') return 'Assinatura recusada. Esta parte da contratação terminou.'
   if (triagem) return 'Assinatura recusada. A demanda voltou à análise.'
   return vazia ? 'Assinatura recusada. Nenhuma outra proposta vale.' : 'Assinatura recusada. A seleção foi reaberta.'

@@ -1,10 +1,10 @@
-import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/proposta.ts'
 import { useState } from 'react'
 import { useSessao } from '../../../../api/sessao.ts'
 import { Confirm } from '../../../../blocks/Confirm.tsx'
 import { Acao, motivoDe } from '../../../../parts/Acao.tsx'
 import { emReaisPorExtenso } from '../../../../parts/dinheiro.ts'
+import { linhaDoSubstatus } from '../../../../parts/substatus.ts'
 import { RodapeFixo } from '../../../../ui/Pagina.tsx'
 import { AutorizarProposta } from './AutorizarProposta.tsx'
 import type { ListaDePropostas } from './lista.ts'
@@ -57,7 +57,7 @@ export function BarraDeAutorizacao({ proposta: p, lista }: { proposta: PropostaD
           title={aAnalise ? 'Devolver a escolha à análise?' : 'Devolver a escolha à seleção?'}
           confirmLabel={devolver}
           success={({ substatus: { codigo } }) =>
-            substatus[codigo].triagem
+            linhaDoSubstatus(codigo).triagem
               ? 'Escolha devolvida: a demanda voltou à análise.'
               : 'Escolha devolvida: a seleção está aberta de novo.'
           }

@@ -1,7 +1,7 @@
 import { papeis } from '@hub/domain/kernel/papel.ts'
 import { tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
 import * as z from 'zod/mini'
-import { busca, momento, paginacao, reais, situacaoDaSolicitacao, suaParte } from './kernel/campos.ts'
+import { booleano, busca, momento, paginacao, reais, situacaoDaSolicitacao, suaParte } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { agoraDaSolicitacao } from './solicitacao.formas.ts'
 
@@ -53,6 +53,8 @@ const filtrosDaLista = {
   /** The group whose screens are shown: the staff's groups count as one. None: all of the caller's. */
   papel: z.optional(z.enum(papeis)),
   tipo: z.optional(tipoDePendencia),
+  /** Without what failed on its way out (envio, metrica, webhook, email); `contagens` still has it. */
+  sem_falhas: z.optional(booleano),
   search: busca,
 }
 

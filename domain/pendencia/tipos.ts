@@ -21,6 +21,9 @@ export const tiposDePendencia = [
 ] as const
 export type TipoDePendencia = (typeof tiposDePendencia)[number]
 
+/** What failed on its way out of the hub: the administration's start tells it by itself, with cause and act. */
+export const tiposDeFalha: readonly TipoDePendencia[] = ['envio', 'metrica', 'webhook', 'email']
+
 /** What each kind is called; of what has no number it stands in its place. */
 export const nomeDaPendencia: Record<TipoDePendencia, string> = {
   solicitacao: 'Solicitação',

@@ -1,3 +1,4 @@
+import { tiposDeFalha } from '@hub/domain/pendencia/tipos.ts'
 import { empresa } from '@hub/protocol/empresa.ts'
 import { pendencia } from '@hub/protocol/pendencia.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
@@ -35,6 +36,13 @@ describe('everything that waits for somebody', { timeout: 300_000 }, () => {
     await conferirDeTodos(hub)
     const { contagens } = await espera('ana')
     expect([contagens.envio, contagens.metrica]).toEqual([1, 1])
+    // The administration's start tells what failed by itself: however much that is, the first of the rest are read.
+    const todas = await espera('ana')
+    const semFalhas = await espera('ana', { sem_falhas: true })
+    const daqui = todas.results.filter((p) => !tiposDeFalha.includes(p.tipo)).map((p) => p.chave)
+    expect(semFalhas.results.map((p) => p.chave)).toEqual(daqui)
+    expect([semFalhas.count, semFalhas.contagens]).toEqual([daqui.length, todas.contagens])
+    expect(daqui.length).toBeGreaterThan(0)
   })
 
   it('holds changes of a contract, their signatures and invoices, and claims of companies', async () => {

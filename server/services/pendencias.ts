@@ -1,7 +1,7 @@
 import { DIAS_PARA_RESPONDER } from '@hub/domain/exclusao/exclusao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { type Papel, papeisInternos } from '@hub/domain/kernel/papel.ts'
-import { nomeDaPendencia, type TipoDePendencia, tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
+import { nomeDaPendencia, type TipoDePendencia, tiposDeFalha, tiposDePendencia } from '@hub/domain/pendencia/tipos.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { ContagensDasPendencias, Pendencia } from '@hub/protocol/pendencia.ts'
 import type { AgoraDaSolicitacao } from '@hub/protocol/solicitacao.ts'
@@ -166,6 +166,7 @@ function outrasQueEsperam(actor: Actor, r: Regulamento): SQL[] {
 interface Recorte {
   papel?: Papel | undefined
   tipo?: TipoDePendencia | undefined
+  sem_falhas?: boolean | undefined
   search?: string | undefined
   page: number
   page_size: number
@@ -236,9 +237,10 @@ export async function lerPendencias(
           join solicitacao q on q.id = x.id) s`),
       )
   }
+  const tipos = tiposDePendencia.filter((t) => (!q.tipo || t === q.tipo) && !(q.sem_falhas && tiposDeFalha.includes(t)))
   if (outras.length && q.tipo !== 'solicitacao')
     fontes.push(
-      sql`select ${colunasDaCandidata} from outra o where o.achada${q.tipo ? sql` and o.tipo = ${q.tipo}` : sql``}`,
+      sql`select ${colunasDaCandidata} from outra o where o.achada and o.tipo = any(${`{${tipos.join()}}`}::text[])`,
     )
   // What is no request is looked at once, to be counted and to stand in the page.
   const resto = outras.length
@@ -264,7 +266,7 @@ export async function lerPendencias(
     ...lidas.outrasPorTipo,
   }
   contagens.solicitacao = esperam - lidas.repetidas
-  const count = q.tipo ? contagens[q.tipo] : Object.values(contagens).reduce((soma, n) => soma + n, 0)
+  const count = tipos.reduce((soma, tipo) => soma + contagens[tipo], 0)
   return {
     count,
     mais: mais && (!q.tipo || q.tipo === 'solicitacao'),

@@ -1,4 +1,3 @@
-import type { TipoDePendencia } from '@hub/domain/pendencia/tipos.ts'
 import { operacao } from '@hub/protocol/operacao.ts'
 import { painel } from '@hub/protocol/painel.ts'
 import { pendencia } from '@hub/protocol/pendencia.ts'
@@ -24,30 +23,29 @@ import css from './Painel.module.css'
 import { camposDoPeriodo, periodoDe } from './periodo.ts'
 
 const campos = { ...camposDoPeriodo, ver: emOpcao(['manha', 'numeros'], 'manha') }
-const LIDAS = 50
 const PRIMEIRAS = 10
 const NOVA_LEITURA_MS = 30_000
-/** Told with their cause and their act among what failed. */
-const entreAsFalhas: readonly TipoDePendencia[] = ['envio', 'metrica', 'webhook', 'email']
 
 /** The administration's start: what failed on its way out and waits, what nobody else can decide, and the numbers of the hub. */
 export function PainelDoAdmin() {
   const { user } = useSessao()
   const hoje = useHoje()
   const [busca, mudar, href] = useBusca(campos)
-  const lista = useQuery(consulta(pendencia.listar, { query: { papel: 'admin', page_size: LIDAS } }))
+  // What failed is told with its cause and its act above it.
+  const lista = useQuery(
+    consulta(pendencia.listar, { query: { papel: 'admin', sem_falhas: 'true', page_size: PRIMEIRAS } }),
+  )
   const manha = useQuery({ ...consulta(operacao.verManha), refetchInterval: NOVA_LEITURA_MS })
   // What failed stands above what waits, and would push it.
   if (lista.isError || !lista.data || manha.isPending || !user) return <LoadState query={lista} title lines={6} />
   const periodo = periodoDe(busca, hoje)
   const { results, count, contagens } = lista.data
-  const deOutros = results.filter((p) => !entreAsFalhas.includes(p.tipo))
-  const esperam = count - entreAsFalhas.reduce((soma, tipo) => soma + (contagens[tipo] ?? 0), 0)
+  const todas = Object.values(contagens).reduce((soma, n) => soma + n, 0)
   return (
     <div className={css.tela}>
       <Saudacao
         nome={user.nome}
-        espera={esperaOuFalha(espera({ esperam: count, pendencias: contagens }), count, manha.data?.falhas.length ?? 0)}
+        espera={esperaOuFalha(espera({ esperam: todas, pendencias: contagens }), todas, manha.data?.falhas.length ?? 0)}
         end={busca.ver === 'numeros' && <EscolhaDoPeriodo busca={busca} mudar={mudar} />}
       />
       <PassosQueFaltam />
@@ -69,8 +67,8 @@ export function PainelDoAdmin() {
           <>
             {manha.isError || !manha.data ? <LoadState query={manha} lines={4} /> : <Manha manha={manha.data} />}
             <SuaVez
-              aguardam={deOutros.slice(0, PRIMEIRAS)}
-              esperam={esperam}
+              aguardam={results}
+              esperam={count}
               sossego="O que pedir a sua decisão aparece aqui e no seu sino."
               ir={<LinkBotao href={caminhos.demandas}>Ver as demandas</LinkBotao>}
             />

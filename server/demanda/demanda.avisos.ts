@@ -1,8 +1,13 @@
+import type { Database } from '../db/drizzle.ts'
+import { comSubstitutos } from '../db/queries/delegacao.ts'
 import { evento, fato, recado, tabela } from '../events/anunciar.ts'
 import { gestoresDa, pessoasDaEmpresa } from '../events/notificar.ts'
 import { comCliente, comOsDois } from '../events/registrar.ts'
 
 const motivo = 'A equipe está em outros projetos.'
+
+/** Who sent or chose, as long as he is of the staff, with who stands in for him. */
+const daCasa = (db: Database, ids: readonly number[]) => comSubstitutos(db, ids, ['gestor', 'coordenador'])
 
 export const avisos = tabela({
   enviadaEmNomeDoCliente: recado({
@@ -45,8 +50,7 @@ export const avisos = tabela({
       {
         para: ['gestor', 'cliente'],
         a: async (db, { s, autorId, escolhidaPor }) => [
-          autorId,
-          escolhidaPor,
+          ...(await daCasa(db, [autorId, escolhidaPor])),
           ...(await pessoasDaEmpresa(db, s.empresaId, 'cliente')),
         ],
         mensagem: ({ s }) => `O prestador disse sim: vai fazer ${s.oferta.titulo}, da solicitação ${s.nrosolicitacao}.`,
@@ -62,7 +66,7 @@ export const avisos = tabela({
     marco: true,
     avisos: {
       para: 'gestor',
-      a: async (db, { s, escolhidaPor }) => [...(await gestoresDa(db, s)), escolhidaPor],
+      a: async (db, { s, escolhidaPor }) => [...(await gestoresDa(db, s)), ...(await daCasa(db, [escolhidaPor]))],
       tipo: 'vez',
       mensagem: ({ s }) =>
         `O prestador recusou a demanda ${s.nrosolicitacao}: escolha outro ou convide os credenciados.`,

@@ -5,6 +5,7 @@ import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import { and, type Database, eq } from '../db/drizzle.ts'
+import { comSubstitutos } from '../db/queries/delegacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { proposta } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -44,7 +45,7 @@ export const devolver: UseCase<typeof chamadas.devolver> = async ({ db, actor, p
     await anunciar(db, avisos.escolhaDesfeita, { s, por: actor.id, proposta: params.id }, ports)
   }
   const quem = interna
-    ? [s.gestorId ?? interna.escolhidaPor, interna.escolhidaPor]
+    ? [...(await gestoresDa(db, s)), ...(await comSubstitutos(db, [interna.escolhidaPor], ['gestor', 'coordenador']))]
     : s.quantasEmpresas > 1
       ? await gestoresDa(db, s)
       : await pessoasDaEmpresa(db, s.empresaId, 'cliente')

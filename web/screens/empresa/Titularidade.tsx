@@ -59,8 +59,8 @@ export function Titularidade({ e, minha }: { e: EmpresaDetalhe; minha: boolean }
           success={sucesso}
         >
           <p>
-            Quem cadastrou a empresa deixa de agir por ela. O que essa pessoa pediu é cancelado ou recusado. Os consultores
-            dela saem, e os documentos que ela enviou deixam de valer.
+            Quem cadastrou a empresa deixa de agir por ela. O que essa pessoa pediu é cancelado ou recusado. Os
+            consultores dela saem, e os documentos que ela enviou deixam de valer.
           </p>
         </Confirm>
       )}

@@ -21,7 +21,8 @@ const ESPERA_PELO_EMAIL = sql.raw(`interval '7 days'`)
 export const anonimizar = ({ acesso }: Pick<Ports, 'acesso'>, usuarioId: number): Promise<boolean> =>
   acesso.database.transaction(async (tx) => {
     const u = await row(tx, pessoa)`
-      select u.id, u.nome, u.sobrenome, u.email, u.cpf, u.telefone, u.cpf_declarado as declarado, ${enderecos} as enderecos,
+      select u.id, u.nome, u.sobrenome, u.email, u.cpf, u.telefone, u.cpf_declarado as declarado, ${enderecos(sql`true`)} as enderecos,
+        ${enderecos(sql`t.confirmada_em is not null`)} as caixas,
         exists (select 1 from usuario x where x.id <> u.id and x.nome = u.nome and x.sobrenome = u.sobrenome) as "temXara"
         from usuario u where u.id = ${usuarioId} and u.anonimizado_em is null and not u.ativo
         and exists (select 1 from pedido_de_exclusao p where p.usuario_id = u.id and p.situacao = 'atendido'
@@ -56,23 +57,28 @@ export const anonimizar = ({ acesso }: Pick<Ports, 'acesso'>, usuarioId: number)
     return true
   })
 
-/** Addresses that the account has, had and was to have, none of them anybody else's by now. */
-const enderecos = sql`array(select distinct lower(x.e) from (select u.email as e union all
-  select unnest(array[t.novo, t.antigo]) from troca_de_email t where t.usuario_id = u.id) x
+/**
+ * Addresses that the account has, had and was to have, where `condicao` is so of the change `t`; none of them anybody else's by now. What
+ * nobody has shown to read may be a stranger's.
+ */
+const enderecos = (condicao: SQL) => sql`array(select distinct lower(x.e) from (select u.email as e union all
+  select unnest(array[case when ${condicao} then t.novo end, t.antigo]) from troca_de_email t where t.usuario_id = u.id) x
   where x.e is not null and not exists (select 1 from usuario o where o.id <> u.id and lower(o.email) = lower(x.e)))`
 
 const pessoa = {
   id: num,
   ...each(['nome', 'sobrenome', 'email'], text),
   ...each(['cpf', 'telefone'], nullable(text)),
+  /** The CPF was typed at the registration and proven by nobody: it may be a stranger's. */
   declarado: bool,
-  enderecos: list(text),
+  /** All that were ever asked for, and of these the mailboxes that the person showed to read. */
+  ...each(['enderecos', 'caixas'], list(text)),
   temXara: bool,
 }
 type Pessoa = Row<typeof pessoa>
 
 /** Of what is the person's alone nothing stays; of what others need the person's data go. */
-const passos = ({ id, enderecos: caixas }: Pessoa): SQL[] => [
+const passos = ({ id, enderecos, caixas }: Pessoa): SQL[] => [
   ...[
     'usuario_grupo',
     'unidade_gestor',
@@ -100,7 +106,8 @@ const passos = ({ id, enderecos: caixas }: Pessoa): SQL[] => [
   sql`update pedido_de_vinculo set mensagem = null, situacao = case situacao when 'aberto' then 'retirado' else situacao end,
     decidido_em = coalesce(decidido_em, agora()) where usuario_id = ${id}`,
   sql`update pedido_de_exclusao set motivo = null where usuario_id = ${id}`,
-  sql`delete from email where lower(para) = any(${textos(caixas)})`,
+  sql`delete from email where lower(para) = any(${textos(enderecos)})
+    and (lower(para) = any(${textos(caixas)}) or enviado_em is not null or recusado_em is not null)`,
 ]
 
 const textos = (lista: readonly string[]): SQL =>
@@ -114,15 +121,19 @@ const esquecerRespostas = (tx: Database, usuarioId: number) =>
       and not exists (select 1 from oferta_imagem i where i.arquivo_id = a.id) returning a.id)
     delete from arquivo where id in (select id from idos)`)
 
-/** As a provider's consultant: by document or address, by name where the person acted itself. */
+/**
+ * As a provider's consultant: by a proven document or mailbox; in a company for which the person acted itself by name or by the document
+ * that was typed, too.
+ */
 async function esquecerConsultores(
   tx: Database,
-  { id, nome, sobrenome, cpf, enderecos: caixas }: Pessoa,
+  { id, nome, sobrenome, cpf, declarado, caixas }: Pessoa,
 ): Promise<void> {
   const seus = await rows(tx, { id: num })`
     select k.id from consultor_empresa k
-      where k.cpf = ${cpf} or lower(k.email) = any(${textos(caixas)}) or concat_ws(' ', k.nome, k.sobrenome) = ${`${nome} ${sobrenome}`}
-        and exists (select 1 from empresa_usuario v where v.empresa_id = k.empresa_id and v.usuario_id = ${id}) for update`
+      where k.cpf = ${cpf} and not ${declarado} or lower(k.email) = any(${textos(caixas)})
+        or (k.cpf = ${cpf} or concat_ws(' ', k.nome, k.sobrenome) = ${`${nome} ${sobrenome}`})
+          and exists (select 1 from empresa_usuario v where v.empresa_id = k.empresa_id and v.usuario_id = ${id}) for update`
   const ids = seus.map((k) => k.id)
   await retirarConsultores(tx, ids)
   const outro = pseudonimo(id)

@@ -38,6 +38,8 @@ const antesDoContrato = antesDaExecucao.filter((s) => substatus[s].status !== 'e
 const antesDaAutorizacao = antesDoContrato
 
 const comVisitas = substatusTodos.filter((s) => ['em_execucao', 'em_encerramento'].includes(substatus[s].status))
+/** What a way costs may be said once the work has ended, too: the last visit may be of its last day. */
+const comCotacao = [...comVisitas, 'concluida', 'cancelada_distrato'] as const
 
 /** The request's machine (design: domain §3). A coordenador may give every command of a gestor. */
 export const solicitacao = maquina({
@@ -184,7 +186,7 @@ export const solicitacao = maquina({
     },
     /** The linked consultant records his visits, and takes back what he recorded by mistake. */
     registrarVisita: { quem: ['consultor'], de: comVisitas, para: comVisitas },
-    cotarVisita: { quem: ['gestor', 'coordenador'], de: comVisitas, para: comVisitas },
+    cotarVisita: { quem: ['gestor', 'coordenador'], de: comCotacao, para: comCotacao },
     /** Consequence of the last signature under a termination that a coordinator approved. */
     distratar: { quem: ['sistema'], de: ['em_execucao'], para: ['cancelada_distrato'] },
     vencerPrazo: {

@@ -138,4 +138,16 @@ describe('a visit', () => {
     expect((await listar('luciana')).total).toBe(antes)
     expect((await registrar('tiago', { km: 60 })).corpo.visitas.find((v) => v.km === 60)?.valor).toBe(600)
   })
+
+  it('of the last day is quoted once the work has ended, too: recorded is none any more', async () => {
+    expect((await registrar('tiago', { km: 900 })).status).toBe(200)
+    await hub.database.execute(sql`update solicitacao set substatus = 'concluida' where id = ${p.id}`)
+    const alvo = (await listar('luciana')).visitas.find((v) => v.a_cotar)!
+    expect(alvo.acoes.cotar).toEqual({ permitido: true })
+    const cotada = await hub
+      .como('luciana')
+      .deve(visita.cotar, { params: { id: p.id, id2: alvo.id }, corpo: { valor: 950 } })
+    expect(cotada.visitas.find((v) => v.id === alvo.id)).toMatchObject({ valor: 950, a_cotar: false })
+    expect((await registrar('tiago', { km: 10 })).status).toBe(409)
+  })
 })

@@ -59,6 +59,8 @@ export const demandaVista = z.object({
   por: z.object({ id: z.number(), nome: z.string(), sobrenome: z.string() }),
   /** Id of the service: its accredited providers may be chosen. */
   servico: z.number(),
+  /** Counts every saving of the choice, and goes back with the next one. */
+  versao: z.number(),
   escolha: z.nullable(z.object({ prestador: nomeado, ...termos })),
   /** The provider's last answer: when, and why where it refused. */
   respondida_em: z.nullable(momento),

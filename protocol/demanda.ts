@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { perguntaRespondida, solicitacaoEnviada } from './compra.ts'
 import { escolhaDireta, termos } from './demanda.formas.ts'
-import { acoesDe, fala, id, situacaoDaSolicitacao, texto } from './kernel/campos.ts'
+import { acoesDe, fala, id, situacaoDaSolicitacao, texto, versaoLida } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { agoraDaSolicitacao, empresaDaSolicitacao, pessoa } from './solicitacao.formas.ts'
 
@@ -71,9 +71,9 @@ export const demanda = {
     metodo: 'PUT',
     caminho: '/solicitacao/interno/{id}/demanda/',
     resumo: 'Sets the direct choice of internal demand id while it is in analysis, or takes it back.',
-    corpo: z.strictObject({ escolha_direta: z.nullable(escolhaDireta) }),
+    corpo: z.strictObject({ versao: versaoLida, escolha_direta: z.nullable(escolhaDireta) }),
     resposta: movida,
-    recusas: ['SOMENTE_DEMANDA_INTERNA', 'SITUACAO_NAO_PERMITE', ...recusasDaEscolha],
+    recusas: ['VERSAO_DESATUALIZADA', 'SOMENTE_DEMANDA_INTERNA', 'SITUACAO_NAO_PERMITE', ...recusasDaEscolha],
     adicao: true,
   }),
   ler: endpoint({

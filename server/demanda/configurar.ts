@@ -5,6 +5,7 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { demandaDe, escreverEscolhaInterna } from '../services/demanda-interna.ts'
+import { exigirVersao } from '../services/exigir-versao.ts'
 import { verSituacao } from '../services/situacao.ts'
 import { gravarSolicitacao, travarVisivel } from '../services/solicitacao-travada.ts'
 import { conferirEscolha } from './conferir-escolha.ts'
@@ -15,6 +16,7 @@ export const configurar: UseCase<typeof demanda.configurar> = async ({ db, actor
   const s = await travarVisivel(db, actor, params.id, ['gestor', 'coordenador'], 'configurarDemanda')
   const d = await demandaDe(db, s.id)
   exigir(podeConfigurar({ substatus: s.substatus, interna: d !== undefined }, { id: actor.id, papeis: actor.grupos }))
+  exigirVersao(d!.versao, corpo.versao)
   const r = await lerRegulamento(db)
   const escrita = corpo.escolha_direta
   const escolha =

@@ -39,7 +39,11 @@ export const escreverEscolhaInterna = (
 ) =>
   db
     .update(demandaInterna)
-    .set({ escolha: nova?.escolha ?? null, escolhidaPor: nova?.escolhidaPor ?? null })
+    .set({
+      escolha: nova?.escolha ?? null,
+      escolhidaPor: nova?.escolhidaPor ?? null,
+      versao: sql`${demandaInterna.versao} + 1`,
+    })
     .where(eq(demandaInterna.solicitacaoId, solicitacaoId))
 
 /** The terms of a direct choice as they travel; `horasDaOferta` are those that the offer includes. */

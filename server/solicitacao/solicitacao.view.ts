@@ -74,7 +74,11 @@ const linhaDoDetalhe = {
   consultor: nullable(pessoa),
   autor: pessoa,
   demanda: nullable(
-    obj({ servico: num, escolha: col(demandaInterna.escolha), ...each(['respondidaEm', 'motivo'], nullable(text)) }),
+    obj({
+      ...each(['servico', 'versao'], num),
+      escolha: col(demandaInterna.escolha),
+      ...each(['respondidaEm', 'motivo'], nullable(text)),
+    }),
   ),
   centro: nullable(centroDaSolicitacao),
   ...each(['area', 'programa'], obj({ id: num, descricao: text })),
@@ -130,7 +134,7 @@ const colunasDoDetalhe = sql`${colunasDoResumo}, s.autor_id as "autorId",
   s.reservado, s.comprometido, ${consultorDa} as consultor, ${autorDa} as autor, ${partesLidas} as "partesLidas",
   (select jsonb_build_object('id', m.id, 'nrosolicitacao', m.nrosolicitacao, 'count_empresas', m.quantas_empresas)
     from solicitacao m where m.id = s.principal_id) as mae,
-  (select jsonb_build_object('servico', s.servico_id, 'escolha', d.escolha, 'respondidaEm', d.respondida_em, 'motivo', d.motivo_da_recusa)
+  (select jsonb_build_object('servico', s.servico_id, 'versao', d.versao, 'escolha', d.escolha, 'respondidaEm', d.respondida_em, 'motivo', d.motivo_da_recusa)
     from demanda_interna d where d.solicitacao_id = s.id) as demanda,
   (select count(*)::int from proposta p where p.solicitacao_id = s.id) as convidados,
   (select jsonb_build_object('id', c.id, 'codigo', c.codigo, 'descricao', c.descricao, 'projeto', c.projeto,
@@ -275,10 +279,11 @@ function verRecurso(
 /** Who sent it for the client, and whom the staff chose; the terms are the client's to read as of any request of his. */
 function verDemanda({ demanda, autor, escolhaDireta, oferta }: LinhaDoDetalhe): SolicitacaoExterna['demanda'] {
   if (!demanda) return null
-  const { servico, escolha, respondidaEm, motivo } = demanda
+  const { servico, versao, escolha, respondidaEm, motivo } = demanda
   return {
     por: autor,
     servico,
+    versao,
     escolha: escolha && escolhaDireta && { prestador: escolhaDireta, ...verTermos(escolha, oferta.horas) },
     respondida_em: iso(respondidaEm),
     motivo_da_recusa: motivo,

@@ -475,7 +475,8 @@ CREATE TABLE "demanda_interna" (
 	"escolhida_por" integer,
 	"respondida_em" timestamp with time zone,
 	"respondida_por" integer,
-	"motivo_da_recusa" text
+	"motivo_da_recusa" text,
+	"versao" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "modelo_hora" (

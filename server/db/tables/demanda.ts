@@ -47,6 +47,8 @@ export const demandaInterna = pgTable('demanda_interna', {
   respondidaEm: momento(),
   respondidaPor: integer().references(() => usuario.id),
   motivoDaRecusa: text(),
+  /** Counts every saving of the choice: a second window that saves on an old one is told. */
+  versao: integer().notNull().default(1),
 })
 
 /** Drafts of what a manager is about to send, kept by themselves while he types. Only their author reads them. */

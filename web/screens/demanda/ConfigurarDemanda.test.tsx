@@ -32,13 +32,13 @@ const escolha = (nome: string) => ({
   valor: 4000,
   etapas: [],
 })
-const abrir = (nome: string, sobre: unknown) => {
-  const valor = { direta: true, escolha: semEscolha, sobre: JSON.stringify(sobre) }
+const abrir = (nome: string, sobre: number) => {
+  const valor = { direta: true, escolha: semEscolha, sobre }
   const guardado = JSON.stringify({ valor, salvo_em: '2026-01-05T10:00:00.000Z' })
   vi.stubGlobal('localStorage', {
     getItem: (chave: string) => (chave === 'hub.rascunho.5.demanda.3' ? guardado : null),
   })
-  const s = { id: 3, nrosolicitacao: '2026-1', empresa: {}, demanda: { servico: 1, escolha: escolha(nome) } }
+  const s = { id: 3, nrosolicitacao: '2026-1', empresa: {}, demanda: { servico: 1, versao: 2, escolha: escolha(nome) } }
   return renderToStaticMarkup(
     <QueryClientProvider client={criarCache()}>
       <ConfigurarDemanda s={s as unknown as SolicitacaoInterna} onClose={() => {}} />
@@ -47,9 +47,9 @@ const abrir = (nome: string, sobre: unknown) => {
 }
 
 test('what was written over another choice than the one of today is told, with what stands there', () => {
-  expect(abrir('Sertão Verde', escolha('Sertão Verde'))).toContain('Recuperamos o que você mudou')
+  expect(abrir('Sertão Verde', 2)).toContain('Recuperamos o que você mudou')
   expect(cena.janela.disabledReason).toBeUndefined()
-  const html = abrir('Sertão Verde', null)
+  const html = abrir('Sertão Verde', 1)
   expect(html).toContain('configurada em outra janela')
   expect(html).toContain('Hoje está com Sertão Verde')
   expect(cena.janela.disabledReason).toContain('Escolha antes')

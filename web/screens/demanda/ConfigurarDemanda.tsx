@@ -33,8 +33,8 @@ interface Props {
 interface Guardada {
   direta: boolean
   escolha: EscolhaEscrita
-  /** The choice of the hub that this was written over. */
-  sobre: string
+  /** Version of the hub's choice that this was written over. */
+  sobre: number
 }
 const guardada = (v: unknown): v is Guardada =>
   typeof v === 'object' && v !== null && 'direta' in v && 'escolha' in v && 'sobre' in v
@@ -44,7 +44,7 @@ export function ConfigurarDemanda({ s, onClose }: Props) {
   const hoje = useHoje()
   const [tentativa, setTentativa] = useState(0)
   const atual = s.demanda?.escolha
-  const sobre = JSON.stringify(atual ?? null)
+  const sobre = s.demanda?.versao ?? 0
   const rascunho = useRascunho<Guardada>(
     `demanda.${s.id}`,
     { direta: true, escolha: atual ? escolhaDaDemanda(atual) : semEscolha, sobre },
@@ -77,7 +77,10 @@ export function ConfigurarDemanda({ s, onClose }: Props) {
       onSubmit={() => {
         if (Object.keys(falhas).length > 0) setTentativa(tentativa + 1)
         else
-          configurar.mutate({ params: { id: s.id }, corpo: { escolha_direta: direta ? enviarEscolha(escolha) : null } })
+          configurar.mutate({
+            params: { id: s.id },
+            corpo: { versao: valor.sobre, escolha_direta: direta ? enviarEscolha(escolha) : null },
+          })
       }}
     >
       {outra ? (

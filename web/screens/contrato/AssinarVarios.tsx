@@ -68,7 +68,7 @@ export function AssinarVarios({ contratos, temDocumento, onClose }: AssinarVario
         <Progresso
           label="Assinaturas"
           value={feitos.length / contratos.length}
-          detail={terminou ? dizerFim(assinados, contratos.length) : `${feitos.length} de ${contratos.length}`}
+          detail={!terminou && `${feitos.length} de ${contratos.length}`}
         />
       ) : (
         <CamposDaAssinatura
@@ -77,10 +77,8 @@ export function AssinarVarios({ contratos, temDocumento, onClose }: AssinarVario
           rotulo={`Li e assino ${contratos.length === 1 ? 'o contrato' : 'os contratos'} pelo patrocinador.`}
         />
       )}
-      {/* What the bar and the icons show is announced by neither. */}
-      <p className="so-leitor" role="status">
-        {terminou && dizerFim(assinados, contratos.length)}
-      </p>
+      {/* There before it says anything: what the bar and the icons show is announced by neither. */}
+      <p role="status">{terminou && dizerFim(assinados, contratos.length)}</p>
       <ul className={css.resultados} aria-label="Contratos" aria-live="polite">
         {contratos.map((c) => (
           <Linha key={c.id} contrato={c} resultado={feitos.find((r) => r.id === c.id)} ler={() => lerUm(c)} />

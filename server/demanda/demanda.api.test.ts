@@ -163,17 +163,9 @@ describe('the direct choice', () => {
     await hub.como('luciana').deve(demanda.configurar, { params, corpo: { escolha_direta: null } })
     expect(await vista(id)).toMatchObject({ valor: 4160, escolha_direta: null, demanda: { escolha: null } })
     const { versao } = (await vista(id)).demanda!
-    const deDois = await Promise.all(
-      (['luciana', 'vera'] as const).map(async (quem) =>
-        hub
-          .como(quem)
-          .chamar(demanda.configurar, {
-            params,
-            corpo: { versao, escolha_direta: await escolhaDe(hub, { prestador: 'caio' }) },
-          }),
-      ),
-    )
-    expect(deDois.map((r) => r.type ?? r.status).sort()).toEqual([200, 'VERSAO_DESATUALIZADA'])
+    const corpo = { versao, escolha_direta: await escolhaDe(hub, { prestador: 'caio' }) }
+    const dois = (['luciana', 'vera'] as const).map((q) => hub.como(q).chamar(demanda.configurar, { params, corpo }))
+    expect((await Promise.all(dois)).map((r) => r.type ?? r.status).sort()).toEqual([200, 'VERSAO_DESATUALIZADA'])
     const alheia = await hub.como('rogerio').chamar(demanda.configurar, { params, corpo: { escolha_direta: null } })
     expect(alheia.status).toBe(404)
   })

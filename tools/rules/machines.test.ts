@@ -14,13 +14,15 @@ function falhas(m: Maquina): string[] {
   const comandos = Object.entries(m.comandos)
   for (const [nome, c] of comandos)
     for (const s of [...c.de, ...c.para]) if (!conhecidos.has(s)) lista.push(`${m.nome}.${nome}: unknown state ${s}`)
+  // Where a command goes that leaves a state: one whose states are the same on both sides stays where it is.
+  const andam = comandos.filter(([, c]) => c.para.join() !== c.de.join())
   for (let antes = -1; antes !== alcancados.size; ) {
     antes = alcancados.size
-    for (const [, c] of comandos) if (c.de.some((s) => alcancados.has(s))) for (const s of c.para) alcancados.add(s)
+    for (const [, c] of andam) if (c.de.some((s) => alcancados.has(s))) for (const s of c.para) alcancados.add(s)
   }
   for (const s of m.estados) {
     if (!alcancados.has(s)) lista.push(`${m.nome}: nothing reaches ${s}`)
-    const sai = comandos.some(([, c]) => c.de.includes(s) && c.para.some((p) => p !== s))
+    const sai = andam.some(([, c]) => c.de.includes(s) && c.para.some((p) => p !== s))
     const fim = m.fins.includes(s)
     if (!sai && !fim) lista.push(`${m.nome}: ${s} is a dead end`)
     if (sai && fim) lista.push(`${m.nome}: ${s} is declared an end but has a way out`)

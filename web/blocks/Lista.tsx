@@ -34,8 +34,6 @@ interface ListaProps<L, B> extends DaTabela<L>, DaMoldura {
   selection?: TabelaProps<L>['selection'] | undefined
   /** Buttons or a menu at the end of a row. */
   actions?: ((row: L) => ReactNode) | undefined
-  /** Pixels of their column where rows are dense: 120 unless they are more than a menu. */
-  actionsWidth?: number
   /** Where there is nothing although nothing narrows the list. */
   empty: ReactNode
   /** The same of a queue, by its id: title and text. */
@@ -55,7 +53,6 @@ export function Lista<L, B>(props: ListaProps<L, B>) {
     label,
     rowKey,
     actions,
-    actionsWidth = 120,
     empty,
     children,
     table,
@@ -123,11 +120,7 @@ export function Lista<L, B>(props: ListaProps<L, B>) {
       ) : (
         <Tabela<L>
           label={label ?? props.title}
-          columns={
-            actions
-              ? [...visiveis, { ...deAcoes, denseWidth: actionsWidth, card: lugarDasAcoes(visiveis), cell: actions }]
-              : visiveis
-          }
+          columns={actions ? [...visiveis, { ...deAcoes, card: lugarDasAcoes(visiveis), cell: actions }] : visiveis}
           rows={rows}
           rowKey={rowKey ?? ((row) => String((row as { id: number }).id))}
           dense={densa}

@@ -22,8 +22,8 @@ export const nomeDaEmpresa = (s: ComEmpresas): string => {
   return s.empresas?.length === 1 ? s.empresas[0]!.nomefantasia : 'Várias empresas'
 }
 
-const situacao = { denseWidth: 186, cell: (s: SolicitacaoResumo) => <SituacaoDaSolicitacao situacao={s.substatus} /> }
-const prazo = { card: 'pe', denseWidth: 186, cell: (s: SolicitacaoResumo) => <Prazo ate={s.agora.ate} /> } as const
+const situacao = { nowrap: true, cell: (s: SolicitacaoResumo) => <SituacaoDaSolicitacao situacao={s.substatus} /> }
+const prazo = { card: 'pe', cell: (s: SolicitacaoResumo) => <Prazo ate={s.agora.ate} /> } as const
 
 /** As the client reads its list: the service first. */
 export const colunasDoCliente = colunasDe(solicitacoes, {
@@ -60,7 +60,6 @@ export const colunasDaEquipe = colunasDe(demandas, {
     sortable: true,
     nowrap: true,
     card: 'topo',
-    denseWidth: 104,
     cell: (s) => <NumeroNaLista>{s.nrosolicitacao}</NumeroNaLista>,
   },
   empresa: { strong: true, cell: (s) => truncar(nomeDaEmpresa(s), 50) },

@@ -27,11 +27,11 @@ interface Desenho<L, C extends string> extends Partial<Omit<Coluna<L>, 'id' | 'h
   strong?: boolean
 }
 
-const doTipo: Record<Como, { align?: 'fim'; nowrap?: true; denseWidth: number }> = {
-  dia: { nowrap: true, denseWidth: 96 },
-  momento: { nowrap: true, denseWidth: 130 },
-  reais: { align: 'fim', denseWidth: 104 },
-  numero: { align: 'fim', denseWidth: 96 },
+const doTipo: Record<Como, { align?: 'fim'; nowrap?: true }> = {
+  dia: { nowrap: true },
+  momento: { nowrap: true },
+  reais: { align: 'fim' },
+  numero: { align: 'fim' },
 }
 
 /** What a column of the list has in a row, as people read it. */

@@ -173,9 +173,9 @@ export const colunasDoQueEspera = (papel: Papel | null): readonly Coluna<Pendenc
 
 /** Under the name of the act, which goes without saying. */
 export const colunasDoAto = colunasDe(pendentes, {
-  numero: { link: true, nowrap: true, card: 'topo', denseWidth: 174, cell: numero.cell },
+  numero: { link: true, nowrap: true, card: 'topo', cell: numero.cell },
   quem: { header: 'Quem e o quê', card: 'linha', tells: ['titulo', 'fazer'], cell: empresa.cell },
-  situacao: { card: 'linha', denseWidth: 178, cell: situacao.cell },
-  prazo: { card: 'pe', denseWidth: 186, cell: prazo.cell },
-  valor: { card: 'topo-fim', denseWidth: 110, cell: preco.cell },
+  situacao: { nowrap: true, card: 'linha', cell: situacao.cell },
+  prazo: { card: 'pe', cell: prazo.cell },
+  valor: { card: 'topo-fim', cell: preco.cell },
 })

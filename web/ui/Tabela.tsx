@@ -20,8 +20,6 @@ export interface Coluna<Row> {
   /** A direction: the only one in which it can be sorted. */
   sortable?: boolean | Ordem['direction']
   nowrap?: boolean
-  /** Pixels that it takes where rows are dense; the others share what is left. */
-  denseWidth?: number
   /** Leaves the table below this width. */
   hideBelow?: 900 | 1200
   /** The content of this cell is the link to the record (`rowHref`), and the whole row answers. */
@@ -109,7 +107,6 @@ function Cabecalho<Row>({
         column.hideBelow === 1200 && css.some1200,
         column.hideBelow === 900 && css.some900,
       )}
-      style={column.denseWidth ? ({ '--largura': `${column.denseWidth}px` } as CSSProperties) : undefined}
       aria-sort={sorted ? (sorted === 'crescente' ? 'ascending' : 'descending') : undefined}
     >
       {column.sortable && onSort ? (
@@ -181,6 +178,7 @@ export function Tabela<Row>(props: TabelaProps<Row>) {
         className={classes(css.tabela, props.dense && css.densa, props.refreshing && css.ocupada)}
         aria-label={props.label}
         aria-busy={props.refreshing || undefined}
+        style={{ '--colunas': columns.length + (selection ? 1 : 0) } as CSSProperties}
       >
         <thead role="rowgroup">
           <tr role="row">

@@ -31,7 +31,6 @@ export function Vinculos() {
       noun="pedidos"
       columns={colunas}
       rowHref={(p) => para('empresa', { id: p.empresa.id })}
-      actionsWidth={200}
       actions={(p) => (
         <DecisaoDoPedido
           pedido={p}

@@ -15,12 +15,12 @@ import { AssinarVarios } from './AssinarVarios.tsx'
 const filtros = filtrosDoRecorte('Assinar até', 'Subsídio')
 
 const colunas = colunasDe(assinaturas, {
-  contrato: { link: true, card: 'topo', denseWidth: 186 },
+  contrato: { link: true, card: 'topo' },
   servico: { hideBelow: 1200, card: 'nada' },
   cliente: { header: 'Cliente e prestador', detail: 'prestador' },
   faltam: { hideBelow: 1200, labelled: true },
   subsidio: { card: 'topo-fim' },
-  prazo: { card: 'pe', denseWidth: 186, cell: (c) => <Prazo ate={c.expira_em} genero="m" /> },
+  prazo: { card: 'pe', cell: (c) => <Prazo ate={c.expira_em} genero="m" /> },
 })
 
 /** Contracts that await the sponsoring body: the coordinator signs many at once. */

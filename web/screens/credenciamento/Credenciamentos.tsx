@@ -56,7 +56,7 @@ const colunas = colunasDe(credenciamentos, {
         '-'
       ),
   },
-  prazo: { card: 'pe', denseWidth: 186, cell: (c) => <Prazo ate={c.prazo} genero="m" /> },
+  prazo: { card: 'pe', cell: (c) => <Prazo ate={c.prazo} genero="m" /> },
 })
 
 const vazias = {

@@ -3,7 +3,7 @@ import { nomeDasPendencias, tiposDePendencia } from '@hub/domain/pendencia/tipos
 import type { Ato } from '@hub/domain/solicitacao/atos.ts'
 import { pendentes } from '@hub/protocol/listas/pendentes.ts'
 import type { Pendencia } from '@hub/protocol/pendencia.ts'
-import { Suspense, useState } from 'react'
+import { type CSSProperties, Suspense, useState } from 'react'
 import { useGostoDasListas } from '../../api/gosto-das-listas.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { useLembrarFila } from '../../blocks/fila.ts'
@@ -110,7 +110,7 @@ export function Pendentes() {
         </Vazio>
       }
       table={(colunas) => (
-        <div className={css.grupos}>
+        <div className={css.grupos} style={{ '--colunas': colunas.length } as CSSProperties}>
           {grupos.map(({ titulo, itens }) => (
             <Secao
               key={titulo}

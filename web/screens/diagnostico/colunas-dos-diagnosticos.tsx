@@ -7,15 +7,14 @@ import { VezDeAgora } from '../../parts/VezDeAgora.tsx'
 import { encerrado } from './encerrado.ts'
 
 export const colunasDosDiagnosticos = colunasDe(diagnosticos, {
-  numero: { nowrap: true, card: 'topo-fim', denseWidth: 92 },
+  numero: { nowrap: true, card: 'topo-fim' },
   titulo: { link: true, card: 'topo', strong: true },
   cliente: { labelled: true },
   executor: { labelled: true, cell: (d) => d.executor?.nome ?? (encerrado(d) ? '-' : 'Ninguém ainda') },
-  situacao: { denseWidth: 130, cell: (d) => <SituacaoDoDiagnostico situacao={d.situacao} /> },
+  situacao: { cell: (d) => <SituacaoDoDiagnostico situacao={d.situacao} /> },
   vez: { card: 'pe-fim', cell: (d) => <VezDeAgora agora={d.agora} /> },
   prazo: {
     card: 'pe',
-    denseWidth: 186,
     cell: (d) => <Prazo ate={d.prazo} genero="m" encerrado={encerrado(d)} />,
   },
   enviado: { card: 'pe' },

@@ -32,7 +32,7 @@ const campos = {
 
 const colunas = colunasDe(empresas, {
   nome: { header: 'Empresa', link: true, card: 'topo', strong: true },
-  documento: { nowrap: true, denseWidth: 196, cell: documentoDaEmpresa },
+  documento: { nowrap: true, cell: documentoDaEmpresa },
   lado: { card: 'pe' },
   porte: { card: 'nada' },
   cidade: {},

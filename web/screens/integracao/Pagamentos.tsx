@@ -26,13 +26,12 @@ type Aba = 'pagos' | 'nao-pagos'
 
 const colunas = colunasDe(pagamentos, {
   // In one line the numbers by which a payment is found are whole; of a provider's name its beginning tells.
-  nota: { link: true, card: 'topo', denseWidth: 258, detail: 'numero' },
+  nota: { link: true, card: 'topo', detail: 'numero' },
   prestador: { labelled: true },
-  pago: { card: 'pe', labelled: true, denseWidth: 210, detail: 'quem' },
+  pago: { card: 'pe', labelled: true, detail: 'quem' },
   previsao: {
     card: 'pe',
     labelled: true,
-    denseWidth: 178,
     cell: (p) => (
       <Celula tone={p.atrasada ? 'atrasado' : 'normal'} detail={p.atrasada ? 'atrasado' : null}>
         <Data valor={p.previsao_em} />
@@ -41,7 +40,6 @@ const colunas = colunasDe(pagamentos, {
   },
   rm: {
     labelled: true,
-    denseWidth: 291,
     tells: ['lancamento', 'valorNoRm', 'diferenca'],
     cell: ({ rm, envio, diferenca }) => (
       <Celula

@@ -44,7 +44,7 @@ const daEquipe = filtrosDoRecorte('Dinheiro previsto', 'Valor')
 const filtrosDoPrestador = daEquipe.filter((f) => ['servico', 'periodo', 'quanto'].includes(f.id))
 
 const colunas = colunasDe(notas, {
-  parcela: { link: true, card: 'topo', denseWidth: 170, strong: true },
+  parcela: { link: true, card: 'topo', strong: true },
   servico: {},
   prestador: { labelled: true },
   cliente: { labelled: true },
@@ -53,7 +53,6 @@ const colunas = colunasDe(notas, {
     card: 'pe',
     labelled: true,
     nowrap: false,
-    denseWidth: 150,
     detail: (n) => n.atrasada && 'atrasado',
     cell: (n) => (
       <>

@@ -31,7 +31,6 @@ export function PedidosDeExclusao() {
       noun="pedidos"
       columns={colunas}
       rowHref={(p) => (p.anonimizado_em ? undefined : para('usuario', { id: p.pessoa.id }))}
-      actionsWidth={200}
       actions={(p) => (
         <DecisaoDoPedido
           pedido={p}

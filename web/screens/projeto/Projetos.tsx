@@ -29,14 +29,13 @@ const campos = { dash_filter: emOpcao(filtros, ''), ...camposDoRecorte }
 const colunas = (detail: readonly ('numero' | 'cliente' | 'prestador')[]) =>
   colunasDe(projetos, {
     titulo: { link: true, card: 'topo', detail },
-    prazo: { card: 'pe', denseWidth: 186, cell: (p) => <Prazo ate={p.agora.ate} genero="m" /> },
+    prazo: { card: 'pe', cell: (p) => <Prazo ate={p.agora.ate} genero="m" /> },
     situacao: { card: 'linha', cell: (p) => <SituacaoDaSolicitacao situacao={p.substatus} /> },
     vez: { card: 'pe-fim', cell: (p) => <VezDeAgora agora={p.agora} /> },
     aceitas: {
       hideBelow: 1200,
       labelled: true,
       align: 'inicio',
-      denseWidth: 130,
       tells: ['etapas'],
       cell: (p) => <Andamento etapas={p.etapas} />,
     },

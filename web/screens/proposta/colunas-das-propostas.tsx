@@ -20,7 +20,6 @@ export const colunasDasPropostas = colunasDe(propostas, {
   },
   prazo: {
     card: 'pe',
-    denseWidth: 186,
     tells: ['enviada'],
     cell: (p) =>
       p.prazo ? (
@@ -35,7 +34,6 @@ export const colunasDasPropostas = colunasDe(propostas, {
   },
   situacao: {
     card: 'linha',
-    denseWidth: 170,
     cell: (p) => (
       <>
         <SituacaoDaProposta situacao={p.situacao} />

@@ -58,12 +58,13 @@ export function repartirEntre(partes: readonly Parte[], saldo?: Centavos): Repar
   return partes.map((p, i) => repartir({ ...p, saldoCentroCusto: possiveis[i]! }))
 }
 
-/** The split of all of them together, as one price. */
+/** The split of all of them together, as one price: limited by the cost centre if any part is, for the release asks about that. */
 export function somarReparticoes(partes: readonly Repartido[]): Repartido {
   const soma = (campo: 'total' | 'subsidio' | 'parceiro' | 'cliente') => partes.reduce((s, p) => s + p[campo], 0)
   const total = soma('total')
   const subsidio = soma('subsidio')
-  const limitadoPor = partes.find((p) => p.limitadoPor)?.limitadoPor
+  const limites = partes.flatMap((p) => p.limitadoPor ?? [])
+  const limitadoPor = limites.includes('saldo') ? 'saldo' : limites[0]
   return {
     total,
     subsidio,

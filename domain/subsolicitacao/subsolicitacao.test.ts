@@ -168,6 +168,15 @@ describe('shares', () => {
       bpEfetivo: 7000,
       limitadoPor: 'limite_anual',
     })
+    // A short cost centre is the staff's to settle, whoever stands first.
+    const curtas = repartirEntre(
+      [
+        { total: 100_000, bp: 8000, restanteLimite: 0 },
+        { total: 100_000, bp: 8000, restanteLimite: 900_000 },
+      ],
+      10_000,
+    )
+    for (const partes of [curtas, curtas.toReversed()]) expect(somarReparticoes(partes).limitadoPor).toBe('saldo')
     expect(somarReparticoes([])).toStrictEqual({ total: 0, subsidio: 0, parceiro: 0, cliente: 0, bpEfetivo: 0 })
   })
 })

@@ -11,6 +11,7 @@ import { mandarCarta } from '../events/anunciar.ts'
 import { linkSelado } from '../events/link-do-email.ts'
 import { municipio } from '../integrations/municipios/municipios.ts'
 import type { Pedido, UseCase } from '../kernel/use-case.ts'
+import { daEntidade } from '../services/criar-empresa.ts'
 import { avisoEmVigor, termosEmVigor } from '../services/documentos-do-portal.ts'
 import { criarLink } from '../services/link-unico.ts'
 import { avisos } from './cadastro.avisos.ts'
@@ -31,6 +32,8 @@ export const enviar: UseCase<Chamada> = async (pedido) => {
   if (corpo.aviso !== avisoEmVigor(ports.config).versao || corpo.termos !== termosEmVigor(ports.config).versao)
     throw new Recusa('VERSAO_DESATUALIZADA')
   if (!municipio(corpo.empresa.cidade)) throw campoInvalido('empresa.cidade', 'Escolha a cidade na lista.')
+  const nossa = daEntidade(ports.config, corpo.empresa.documento)
+  if (nossa) throw campoInvalido('empresa.documento', nossa)
   await Promise.all([receber(pedido), esperar(TEMPO_MS)])
 }
 

@@ -10,6 +10,6 @@ import { importador } from '../services/importador.ts'
 /** Companies that contract, each with the person who is invited to act for it. */
 export const importarEmpresas = importador<EmpresaEscrita, EmpresaComPessoa>({
   forma: empresaComPessoa,
-  conferir: (db, escrito) => conferirEmpresaImportada(db, escrito, 'cliente'),
+  conferir: (db, escrito, contexto) => conferirEmpresaImportada(db, escrito, 'cliente', contexto),
   gravar: gravarEmpresaImportada,
 })

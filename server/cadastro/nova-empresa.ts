@@ -3,7 +3,7 @@ import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { mascararCpf } from '@hub/domain/kernel/cpf.ts'
 import type { cadastro } from '@hub/protocol/cadastro.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
-import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/drizzle.ts'
 import { row, text } from '../db/rows.ts'
 import { pedidoDeVinculo } from '../db/tables/cadastro.ts'
@@ -11,7 +11,7 @@ import { empresaUsuario } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Ports } from '../kernel/ports.ts'
-import { criarEmpresa, travarDocumento } from '../services/criar-empresa.ts'
+import { criarEmpresa, daEntidade, travarDocumento } from '../services/criar-empresa.ts'
 import { avisos } from './cadastro.avisos.ts'
 
 interface Quem {
@@ -39,6 +39,8 @@ export async function registrarEmpresa(
   quem: Quem,
   e: EmpresaDoCadastro,
 ): Promise<Feito> {
+  const nossa = daEntidade(ports.config, e.documento)
+  if (nossa) throw campoInvalido('documento', nossa)
   const existente = await travarDocumento(db, e.documento)
   const id = existente?.id ?? (await criarEmpresa(db, quem.id, e, 'Cadastro criado pelo portal.', 'a_confirmar'))
   if (!existente && quem.lados.includes(e.lado)) {

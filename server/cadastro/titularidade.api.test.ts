@@ -12,6 +12,7 @@ import { row } from '../db/rows.ts'
 import type { CastName } from '../db/seed/cast.ts'
 import { sentinelasDoCadastro } from '../integrations/cadastro/sandbox.ts'
 import { sentinelasDoProdutor } from '../integrations/produtor-rural/sandbox.ts'
+import { avisoEmVigor, termosEmVigor } from '../services/documentos-do-portal.ts'
 import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
 import { pdfPequeno } from '../testing/projeto-em-execucao.ts'
 import { porEmAnalise } from '../testing/solicitacao-liberada.ts'
@@ -24,29 +25,28 @@ beforeAll(async () => {
 afterAll(() => hub.fechar())
 
 type Corpo = CorpoEnviado<typeof cadastro.incluirEmpresa>
+const digitada = {
+  tipo: 'cnpj' as const,
+  lado: 'cliente' as const,
+  razaosocial: 'Nome Digitado Ltda',
+  nomefantasia: 'Nome Digitado',
+  porte: 'ME' as const,
+  inscricao_produtor: null,
+  caf: null,
+  sicab: null,
+  sicab_validade: null,
+  cep: null,
+  logradouro: null,
+  complemento: null,
+  cidade: '2913606',
+  telefone: null,
+  email: null,
+  mensagem: null,
+}
 /** Registers a company of Ilhéus (Luciana's unit), and lets the registers be asked. */
 async function reclamar(quem: CastName, documento: string, mudado: Partial<Corpo> = {}): Promise<number> {
   const { resultado } = await hub.como(quem).deve(cadastro.incluirEmpresa, {
-    corpo: {
-      tipo: 'cnpj',
-      documento,
-      lado: 'cliente',
-      razaosocial: 'Nome Digitado Ltda',
-      nomefantasia: 'Nome Digitado',
-      porte: 'ME',
-      inscricao_produtor: null,
-      caf: null,
-      sicab: null,
-      sicab_validade: null,
-      cep: null,
-      logradouro: null,
-      complemento: null,
-      cidade: '2913606',
-      telefone: null,
-      email: null,
-      mensagem: null,
-      ...mudado,
-    },
+    corpo: { ...digitada, documento, ...mudado },
   })
   expect(resultado).toBe('empresa')
   await hub.rodarTrabalhos()
@@ -61,6 +61,23 @@ const avisos = async (quem: CastName) =>
 const contaDe = (quem: CastName, mudanca: { email?: string; cpf?: string }) =>
   hub.database.execute(sql`update usuario set email = coalesce(${mudanca.email ?? null}, email),
     cpf = coalesce(${mudanca.cpf ?? null}, cpf), cpf_declarado = false where id = ${hub.como(quem).id}`)
+
+it('the CNPJ of who keeps the hub is nobody’s: its company is made by its own first hiring', async () => {
+  const { config } = hub.ports
+  const nossa = { ...digitada, documento: config.entidade.cnpj }
+  const deFora = await hub.ninguem.chamar(cadastro.enviar, {
+    corpo: {
+      pessoa: { nome: 'Outro', sobrenome: 'Alguém', email: 'outro@fora.example', cpf: '52998224725', telefone: null },
+      empresa: nossa,
+      aviso: avisoEmVigor(config).versao,
+      termos: termosEmVigor(config).versao,
+    },
+  })
+  const deDentro = await hub.como('paulo').chamar(cadastro.incluirEmpresa, { corpo: nossa })
+  const frase = expect.stringMatching(/^Este CNPJ é de quem mantém o Hub/)
+  expect(deFora).toMatchObject({ status: 400, campos: { 'empresa.documento': frase } })
+  expect(deDentro).toMatchObject({ status: 400, campos: { documento: frase } })
+})
 
 describe('a company claimed without proof', () => {
   it('sends its request at once; it is released when the managers of the unit, who are told, have confirmed it', async () => {

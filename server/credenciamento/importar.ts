@@ -27,10 +27,10 @@ type Prestador = z.infer<typeof forma>
  */
 export const importarPrestadores = importador<EmpresaEscrita & Omit<Prestador, 'empresa' | 'pessoa'>, Prestador>({
   forma,
-  async conferir(db, { empresa, pessoa, ...doCredenciamento }, { r }) {
-    const { corpo, campos } = await conferirEmpresaImportada(db, { empresa, pessoa }, 'prestador')
+  async conferir(db, { empresa, pessoa, ...doCredenciamento }, contexto) {
+    const { corpo, campos } = await conferirEmpresaImportada(db, { empresa, pessoa }, 'prestador', contexto)
     const { vigente_ate } = doCredenciamento
-    if (vigente_ate && vigente_ate < r.hoje) campos.vigente_ate = 'Esta data já passou.'
+    if (vigente_ate && vigente_ate < contexto.r.hoje) campos.vigente_ate = 'Esta data já passou.'
     const servicos = [...new Set(doCredenciamento.servicos.map((s) => s.toUpperCase()))]
     const achados = await servicosDe(db, servicos)
     const desconhecidos = servicos.filter((s) => !achados.some(({ codigo }) => codigo === s))

@@ -156,7 +156,7 @@ test('a company that an import brings sends the first request, and its manager r
     {
       ...empresa,
       ...nomeada('Rita', '390.533.447-05'),
-      'empresa.documento': '11.222.333/0001-81',
+      'empresa.documento': '12.345.678/0001-95',
       'empresa.razaosocial': 'Padaria Sol',
       'empresa.porte': 'ME',
     },
@@ -194,7 +194,7 @@ test('a company that an import brings sends the first request, and its manager r
     corpo: {
       modelos: [
         {
-          empresa: await hub.empresa('11222333000181'),
+          empresa: await hub.empresa('12345678000195'),
           modelo_oferta: catalogo[0]!.ofertas[0]!.id,
           objetivo: 'Organizar as contas.',
           perguntas: perguntas.map((p) => ({ pergunta: p.id, resposta: 2 })),

@@ -6,6 +6,7 @@ import { type Database, sql } from '../db/drizzle.ts'
 import { num, row } from '../db/rows.ts'
 import { empresa, empresaHistorico } from '../db/tables/empresa.ts'
 import { municipio } from '../integrations/municipios/municipios.ts'
+import type { Config } from '../kernel/config.ts'
 
 export const empresaDoDocumento = (db: Database, documento: string): Promise<{ id: number } | undefined> =>
   row(db, { id: num })`select id from empresa where ${documento} in (cnpj, cpf)`
@@ -15,6 +16,10 @@ export async function travarDocumento(db: Database, documento: string): Promise<
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`empresa ${documento}`}))`)
   return empresaDoDocumento(db, documento)
 }
+
+/** The sponsoring body's own company is made by its first internal hiring and acts for nobody: no one registers or claims it. */
+export const daEntidade = ({ entidade }: Pick<Config, 'entidade'>, documento: string): string | undefined =>
+  documento === entidade.cnpj ? 'Este CNPJ é de quem mantém o Hub: com ele não se cadastra empresa.' : undefined
 
 /** A new company, with the first line of its history. @throws Recusa VALIDACAO */
 export async function criarEmpresa(

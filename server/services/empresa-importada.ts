@@ -15,7 +15,7 @@ import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
 import { codigoDoMunicipio } from '../integrations/municipios/municipios.ts'
 import { contasIguais, exigirUnicos } from './conta.ts'
 import { mandarConvite } from './convite-da-conta.ts'
-import { criarEmpresa, empresaDoDocumento, travarDocumento } from './criar-empresa.ts'
+import { criarEmpresa, daEntidade, empresaDoDocumento, travarDocumento } from './criar-empresa.ts'
 import { type Campos, type ContextoDaImportacao, ouNada, type Registro } from './importador.ts'
 
 /** A company with the person who is invited to act for it, as the form of registration judges both. */
@@ -30,7 +30,12 @@ export interface EmpresaEscrita {
 }
 
 /** The form of the registration, and what no municipality or record of the hub agrees with. */
-export async function conferirEmpresaImportada(db: Database, escrito: EmpresaEscrita, lado: LadoDoCadastro) {
+export async function conferirEmpresaImportada(
+  db: Database,
+  escrito: EmpresaEscrita,
+  lado: LadoDoCadastro,
+  { ports }: Pick<ContextoDaImportacao, 'ports'>,
+) {
   const { estado, ...e } = escrito.empresa
   const documento = (e.documento ?? '').replace(/[^0-9A-Za-z]/g, '')
   const tipo = documento.length === 11 ? 'cpf' : 'cnpj'
@@ -57,6 +62,8 @@ export async function conferirEmpresaImportada(db: Database, escrito: EmpresaEsc
   for (const { campo, mensagem } of faltasDaEmpresa(limpa)) campos[`empresa.${campo}`] = mensagem
   if (await empresaDoDocumento(db, empresa.documento))
     campos['empresa.documento'] = 'Esta empresa já está cadastrada no Hub.'
+  const nossa = daEntidade(ports.config, empresa.documento)
+  if (nossa) campos['empresa.documento'] = nossa
   if (pessoa)
     Object.assign(
       campos,

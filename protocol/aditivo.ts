@@ -234,7 +234,6 @@ export const aditivo = {
       base: z.nullable(base),
       acoes: acoesDe<'propor' | 'pedirAditivo' | 'pedirDistrato'>(),
     }),
-    adicao: true,
   }),
   listarTodos: endpoint({
     caminho: '/solicitacao/interno/aditivos/',
@@ -251,7 +250,6 @@ export const aditivo = {
       ...paginaContada(resumo).shape,
       contagens: contagens('todos', ...abertos),
     }),
-    adicao: true,
   }),
   propor: endpoint({
     metodo: 'POST',
@@ -261,7 +259,6 @@ export const aditivo = {
     resposta: aditivoVisto,
     recusas: recusasDoPedido,
     idempotente: true,
-    adicao: true,
   }),
   pedir: endpoint({
     metodo: 'POST',
@@ -271,7 +268,6 @@ export const aditivo = {
     resposta: aditivoVisto,
     recusas: recusasDoPedido,
     idempotente: true,
-    adicao: true,
   }),
   encaminhar: endpoint({
     metodo: 'PUT',
@@ -281,7 +277,6 @@ export const aditivo = {
     resposta: aditivoVisto,
     recusas: recusasDoPedido,
     idempotente: true,
-    adicao: true,
   }),
   aprovar: endpoint({
     metodo: 'PUT',
@@ -303,7 +298,6 @@ export const aditivo = {
       'SITUACAO_NAO_PERMITE',
     ],
     idempotente: true,
-    adicao: true,
   }),
   recusar: endpoint({
     metodo: 'PUT',
@@ -313,7 +307,6 @@ export const aditivo = {
     resposta: aditivoVisto,
     recusas: ['ADITIVO_COM_COORDENADOR', 'ADITIVO_JA_APROVADO', 'ADITIVO_EM_VIGOR', 'SITUACAO_NAO_PERMITE'],
     idempotente: true,
-    adicao: true,
   }),
   retirar: endpoint({
     metodo: 'PUT',
@@ -323,6 +316,5 @@ export const aditivo = {
     resposta: aditivoVisto,
     recusas: ['ADITIVO_JA_ENCAMINHADO', 'ADITIVO_EM_VIGOR', 'SITUACAO_NAO_PERMITE'],
     idempotente: true,
-    adicao: true,
   }),
 }

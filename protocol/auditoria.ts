@@ -79,12 +79,10 @@ export const auditoria = {
     }),
     /** Counted up to 10,000; `mais` says that there are more. */
     resposta: z.extend(pagina(linha), { mais: z.boolean() }),
-    adicao: true,
   }),
   detalhar: endpoint({
     caminho: '/auditoria/admin/{id}/',
     resumo: 'One write with every record before and after, and whether its place in the chain holds.',
     resposta: detalhe,
-    adicao: true,
   }),
 }

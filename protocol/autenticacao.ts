@@ -225,7 +225,6 @@ export const autenticacao = {
     recusas: ['CSRF', 'SEGUNDO_FATOR_INVALIDO', 'SEGUNDA_ETAPA_VENCIDA', 'NO_SECRET'],
     limite: 'login',
     semTransacao: true,
-    adicao: true,
   }),
   sair: endpoint({
     metodo: 'POST',
@@ -273,7 +272,6 @@ export const autenticacao = {
     corpo: z.strictObject({ email: email }),
     resposta: 'vazio',
     limite: 'link',
-    adicao: true,
     semTransacao: true,
   }),
   redefinirSenha: endpoint({
@@ -292,7 +290,6 @@ export const autenticacao = {
     resposta: 'vazio',
     recusas: ['LINK_INVALIDO', 'SENHA_FRACA'],
     limite: 'link',
-    adicao: true,
   }),
   alterarSenha: endpoint({
     metodo: 'POST',
@@ -303,13 +300,11 @@ export const autenticacao = {
     recusas: ['SENHA_FRACA', 'SENHA_ATUAL_NAO_CONFERE'],
     limite: 'login',
     pedeSegredo: true,
-    adicao: true,
   }),
   listarSessoes: endpoint({
     caminho: '/auth/sessoes/',
     resumo: 'Own open sessions, the newest use first.',
     resposta: z.array(aparelho),
-    adicao: true,
   }),
   listarIdentidades: endpoint({
     caminho: '/auth/identidade/',
@@ -328,7 +323,6 @@ export const autenticacao = {
       ),
       provedores: z.array(z.object({ id: z.string(), nome: z.string() })),
     }),
-    adicao: true,
   }),
   ligarIdentidade: endpoint({
     metodo: 'POST',
@@ -342,7 +336,6 @@ export const autenticacao = {
     limite: 'login',
     pedeSegredo: true,
     semTransacao: true,
-    adicao: true,
   }),
   desligarIdentidade: endpoint({
     metodo: 'DELETE',
@@ -350,7 +343,6 @@ export const autenticacao = {
     resumo: 'Unlinks an own outside identity; what it opened ends.',
     resposta: 'vazio',
     recusas: ['ULTIMA_FORMA_DE_ENTRAR'],
-    adicao: true,
   }),
   encerrarSessao: endpoint({
     metodo: 'DELETE',
@@ -358,6 +350,5 @@ export const autenticacao = {
     resumo: 'Ends one of the own sessions.',
     params: z.strictObject({ id: padrao(64, /^[0-9a-f]{64}$/) }),
     resposta: 'vazio',
-    adicao: true,
   }),
 }

@@ -57,7 +57,6 @@ export const avaliacao = {
     resposta: questionario,
     recusas: ['LINK_INVALIDO'],
     limite: 'link',
-    adicao: true,
   }),
   avaliarPorLink: endpoint({
     metodo: 'POST',

@@ -9,7 +9,6 @@ export const avatar = {
     resposta: 'arquivo',
     tipos: ['image/jpeg'],
     recusas: ['NAO_ENCONTRADO'],
-    adicao: true,
   }),
   enviar: endpoint({
     metodo: 'PUT',
@@ -26,13 +25,11 @@ export const avatar = {
     resposta: z.object({ avatar: z.number() }),
     recusas: ['ARQUIVO_AUSENTE', 'IMAGEM_TIPO_NAO_ACEITO', 'ARQUIVO_TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS'],
     limite: 'upload',
-    adicao: true,
   }),
   remover: endpoint({
     metodo: 'DELETE',
     caminho: '/auth/avatar/',
     resumo: 'Removes the caller’s own picture; the initials stand for it again.',
     resposta: 'vazio',
-    adicao: true,
   }),
 }

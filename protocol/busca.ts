@@ -25,6 +25,5 @@ export const busca = {
     resumo: 'Records within the caller’s reach by number, name, document or words, the first few of each kind.',
     query: z.strictObject({ search: linha(120) }),
     resposta: z.object({ results: z.array(achado) }),
-    adicao: true,
   }),
 }

@@ -218,7 +218,6 @@ export const cadastro = {
       ),
     }),
     limite: 'consulta',
-    adicao: true,
   }),
   consultarCep: endpoint({
     caminho: '/consulta/cep/',
@@ -238,7 +237,6 @@ export const cadastro = {
       endereco: z.nullable(z.object({ logradouro: z.nullable(z.string()), cidade: z.nullable(municipio) })),
     }),
     limite: 'consulta',
-    adicao: true,
   }),
   cidades: endpoint({
     caminho: '/listagem/externo/cidades/',
@@ -246,7 +244,6 @@ export const cadastro = {
     publico: true,
     query: z.strictObject({ ...paginacao(20), search: busca }),
     resposta: pagina(municipioAtendido),
-    adicao: true,
   }),
   consultarProdutorRural: endpoint({
     caminho: '/consulta/produtor-rural/',
@@ -267,7 +264,6 @@ export const cadastro = {
     resposta: 'vazio',
     recusas: ['VERSAO_DESATUALIZADA'],
     limite: 'cadastro',
-    adicao: true,
     semTransacao: true,
   }),
   lerConfirmacao: endpoint({
@@ -284,7 +280,6 @@ export const cadastro = {
     }),
     recusas: ['LINK_INVALIDO'],
     limite: 'link',
-    adicao: true,
   }),
   confirmar: endpoint({
     metodo: 'POST',
@@ -297,7 +292,6 @@ export const cadastro = {
     resposta: feito,
     recusas: ['LINK_INVALIDO', 'SENHA_FRACA'],
     limite: 'link',
-    adicao: true,
   }),
   incluirEmpresa: endpoint({
     metodo: 'POST',
@@ -308,20 +302,17 @@ export const cadastro = {
     recusas: ['VINCULO_EXISTENTE'],
     idempotente: true,
     limite: 'cadastro',
-    adicao: true,
   }),
   listarMeusPedidos: endpoint({
     caminho: '/cadastro/vinculo/meus/',
     resumo: 'The caller’s own requests to act for a company, the newest first.',
     resposta: z.array(pedidoProprio),
-    adicao: true,
   }),
   retirarPedido: endpoint({
     metodo: 'DELETE',
     caminho: '/cadastro/vinculo/{id}/',
     resumo: 'Takes an own request back that nobody decided yet.',
     resposta: 'vazio',
-    adicao: true,
   }),
   listarPedidos: endpoint({
     caminho: '/cadastro/vinculo/interno/',
@@ -332,7 +323,6 @@ export const cadastro = {
       situacao: z._default(z.enum(['aberto', 'decidido', 'todos']), 'aberto'),
     }),
     resposta: pagina(pedidoDeVinculo),
-    adicao: true,
   }),
   decidirPedido: endpoint({
     metodo: 'PATCH',
@@ -351,6 +341,5 @@ export const cadastro = {
       }),
     resposta: pedidoDeVinculo,
     recusas: ['GRUPO_PROPRIO'],
-    adicao: true,
   }),
 }

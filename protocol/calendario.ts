@@ -8,21 +8,18 @@ export const calendario = {
     caminho: '/auth/calendario/',
     resumo: 'Since when the caller has an address of a calendar; the address itself is shown only when it is made.',
     resposta: z.object({ criado_em: z.nullable(momento) }),
-    adicao: true,
   }),
   criar: endpoint({
     metodo: 'POST',
     caminho: '/auth/calendario/',
     resumo: 'Makes the address of the caller’s calendar, once to be read; the one before answers nothing any more.',
     resposta: z.object({ endereco: z.string(), criado_em: momento }),
-    adicao: true,
   }),
   revogar: endpoint({
     metodo: 'DELETE',
     caminho: '/auth/calendario/',
     resumo: 'The address of the caller’s calendar answers nothing any more.',
     resposta: 'vazio',
-    adicao: true,
   }),
   baixar: endpoint({
     caminho: '/calendario/{token}/',
@@ -32,6 +29,5 @@ export const calendario = {
     resposta: 'arquivo',
     tipos: ['text/calendar'],
     limite: 'exportacao',
-    adicao: true,
   }),
 }

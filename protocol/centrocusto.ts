@@ -172,7 +172,6 @@ export const centrocusto = {
     resumo: 'Movements of a cost centre, the last first.',
     query: z.strictObject({ ...paginacao(20), ...filtrosDosLancamentos }),
     resposta: pagina(lancamento),
-    adicao: true,
   }),
   criar: endpoint({
     metodo: 'POST',
@@ -186,7 +185,6 @@ export const centrocusto = {
     }),
     resposta: detalhe,
     idempotente: true,
-    adicao: true,
   }),
   atualizar: endpoint({
     metodo: 'PATCH',
@@ -225,7 +223,6 @@ export const centrocusto = {
     resposta: detalhe,
     recusas: ['SALDO_INSUFICIENTE'],
     idempotente: true,
-    adicao: true,
   }),
   incluirEnvolvido: endpoint({
     metodo: 'POST',

@@ -166,13 +166,11 @@ export const compra = {
     corpo: z.strictObject({ modelos: z.array(modeloSimulado).check(z.minLength(1), z.maxLength(20)) }),
     resposta: simulacao,
     recusas: ['CARRINHO_ITEM_REPETIDO'],
-    adicao: true,
     semTransacao: true,
   }),
   copiar: endpoint({
     caminho: '/solicitacao/externo/{id}/copia/',
     resumo: 'What a new request like request id would begin with; a refusal where it is no longer offered.',
     resposta: copia,
-    adicao: true,
   }),
 }

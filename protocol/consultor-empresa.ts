@@ -107,7 +107,6 @@ export const consultorEmpresa = {
     corpo: z.strictObject({ versao, consultor: z.strictObject(dados) }),
     resposta: consultorDaEmpresa,
     recusas: ['CONSULTOR_REPETIDO', 'VERSAO_DESATUALIZADA'],
-    adicao: true,
   }),
   incluirCertificado: endpoint({
     metodo: 'POST',
@@ -124,14 +123,12 @@ export const consultorEmpresa = {
     arquivos: { arquivos: 'varios' },
     limite: 'upload',
     idempotente: true,
-    adicao: true,
   }),
   baixarCertificado: endpoint({
     caminho: '/empresa/consultor/certificado/{id}/',
     resumo: 'The file of certificate id.',
     resposta: 'arquivo',
     tipos: deGente,
-    adicao: true,
   }),
   removerCertificado: endpoint({
     metodo: 'DELETE',
@@ -139,6 +136,5 @@ export const consultorEmpresa = {
     resumo: 'Takes certificate id out; one that an accreditation needs stays.',
     resposta: consultorDaEmpresa,
     recusas: ['CERTIFICADO_UNICO'],
-    adicao: true,
   }),
 }

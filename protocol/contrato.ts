@@ -171,14 +171,12 @@ export const contrato = {
       'Document id as it stands: a contract, or an amendment or termination of one; sealed once everybody has signed.',
     resposta: 'pdf',
     recusas: ['DOCUMENTO_NAO_CONFERE'],
-    adicao: true,
   }),
   lerTexto: endpoint({
     caminho: '/solicitacao/contrato/{id}/texto/',
     resumo: 'The words of document id as they are signed, for reading on a screen.',
     resposta: textoDoContrato,
     recusas: ['DOCUMENTO_NAO_CONFERE'],
-    adicao: true,
   }),
   baixarSelado: endpoint({
     caminho: '/proposta/gera/contrato/aprovado/{id}/',
@@ -240,7 +238,6 @@ export const contrato = {
     }),
     recusas: ['LINK_INVALIDO'],
     limite: 'link',
-    adicao: true,
   }),
   baixarDoLink: endpoint({
     caminho: '/link/contrato/{token}/pdf/',
@@ -250,7 +247,6 @@ export const contrato = {
     resposta: 'pdf',
     recusas: ['LINK_INVALIDO', 'DOCUMENTO_NAO_CONFERE'],
     limite: 'link',
-    adicao: true,
   }),
   lerTextoDoLink: endpoint({
     caminho: '/link/contrato/{token}/texto/',
@@ -260,7 +256,6 @@ export const contrato = {
     resposta: textoDoContrato,
     recusas: ['LINK_INVALIDO', 'DOCUMENTO_NAO_CONFERE'],
     limite: 'link',
-    adicao: true,
   }),
   recusar: endpoint({
     metodo: 'PUT',
@@ -271,7 +266,6 @@ export const contrato = {
     resposta: z.object({ solicitacao: z.number(), substatus: situacaoDaSolicitacao }),
     recusas: recusasDeQuemAssina,
     idempotente: true,
-    adicao: true,
   }),
   listarDaSolicitacao: endpoint({
     caminho: '/solicitacao/{id}/contratos/',
@@ -285,7 +279,6 @@ export const contrato = {
       /** Of the request: what follows the signatures. */
       substatus: situacaoDaSolicitacao,
     }),
-    adicao: true,
   }),
   listarAssinaturas: endpoint({
     caminho: '/solicitacao/interno/assinaturas/',
@@ -308,7 +301,6 @@ export const contrato = {
     resposta: contratoResumo,
     recusas: ['SEM_INADIMPLEMENTO', 'CONTRATO_MUDOU', 'AVISO_EM_CURSO', 'AUTOR_NAO_AUTORIZA', 'SITUACAO_NAO_PERMITE'],
     idempotente: true,
-    adicao: true,
   }),
   autorizarAssinatura: endpoint({
     metodo: 'PUT',
@@ -360,7 +352,6 @@ export const contrato = {
     params: z.strictObject({ codigo }),
     resposta: documentoPublico,
     limite: 'link',
-    adicao: true,
   }),
   validarArquivo: endpoint({
     metodo: 'POST',
@@ -378,6 +369,5 @@ export const contrato = {
     }),
     limite: 'link',
     semTransacao: true,
-    adicao: true,
   }),
 }

@@ -162,7 +162,6 @@ export const credenciamento = {
       contagens: z.record(z.enum(['todos', ...filasDoCredenciamento]), z.number()),
       acoes: acoesDe<'vincular'>(),
     }),
-    adicao: true,
   }),
   listarDaEmpresa: endpoint({
     caminho: '/empresa/{id}/credenciamento/',
@@ -180,7 +179,6 @@ export const credenciamento = {
         }),
       ),
     }),
-    adicao: true,
   }),
   detalhar: endpoint({
     caminho: '/empresa/{id}/{id2}/credenciamento/',
@@ -188,7 +186,6 @@ export const credenciamento = {
       'Where company id stands with service id2: documents demanded, what is missing, consultants, what may be done.',
     params: daEmpresaNoServico,
     resposta: credenciamentoDetalhe,
-    adicao: true,
   }),
   retirar: endpoint({
     metodo: 'PATCH',
@@ -197,7 +194,6 @@ export const credenciamento = {
     corpo: doServico,
     resposta: credenciamentoDetalhe,
     recusas: ['CREDENCIAMENTO_NAO_EXISTE', 'SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
   analisar: endpoint({
     metodo: 'PATCH',
@@ -206,7 +202,6 @@ export const credenciamento = {
     corpo: doServico,
     resposta: credenciamentoDetalhe,
     recusas: ['CREDENCIAMENTO_NAO_EXISTE', 'SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
   conferirDocumento: endpoint({
     metodo: 'PATCH',
@@ -218,7 +213,6 @@ export const credenciamento = {
     ]),
     resposta: z.object({ id: z.number(), situacao: z.enum(['aceito', 'recusado']) }),
     recusas: ['DOCUMENTO_SUBSTITUIDO', 'DOCUMENTO_DO_PROPRIO'],
-    adicao: true,
   }),
   pedirCorrecao: endpoint({
     metodo: 'PATCH',
@@ -227,7 +221,6 @@ export const credenciamento = {
     corpo: comMotivo,
     resposta: credenciamentoDetalhe,
     recusas: ['CREDENCIAMENTO_NAO_EXISTE', 'NADA_A_CORRIGIR', 'SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
   corrigir: endpoint({
     metodo: 'PATCH',
@@ -236,7 +229,6 @@ export const credenciamento = {
     corpo: doServico,
     resposta: credenciamentoDetalhe,
     recusas: ['CREDENCIAMENTO_NAO_EXISTE', 'CORRECAO_INCOMPLETA', 'SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
   devolver: endpoint({
     metodo: 'PATCH',
@@ -245,13 +237,11 @@ export const credenciamento = {
     corpo: comMotivo,
     resposta: credenciamentoDetalhe,
     recusas: ['CREDENCIAMENTO_NAO_EXISTE', 'SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
   lerExigencias: endpoint({
     caminho: '/servico/interno/{id}/exigencias/',
     resumo: 'Kinds of documents, and which of them service id demands.',
     resposta: exigenciasDoServico,
-    adicao: true,
   }),
   definirExigencias: endpoint({
     metodo: 'PUT',
@@ -264,6 +254,5 @@ export const credenciamento = {
     }),
     resposta: exigenciasDoServico,
     recusas: ['VERSAO_DESATUALIZADA'],
-    adicao: true,
   }),
 }

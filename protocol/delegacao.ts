@@ -41,7 +41,6 @@ export const delegacao = {
       /** What the caller could leave, and to whom. */
       delegaveis: z.array(delegavel),
     }),
-    adicao: true,
   }),
   criar: endpoint({
     metodo: 'POST',
@@ -70,7 +69,6 @@ export const delegacao = {
     resposta: delegacaoVista,
     recusas: ['DELEGACAO_SEM_PODER', 'DELEGACAO_SO_ENTRE_COLEGAS', 'DELEGACAO_SOBREPOSTA', 'COLEGA_AUSENTE'],
     idempotente: true,
-    adicao: true,
   }),
   encerrar: endpoint({
     metodo: 'PUT',
@@ -79,6 +77,5 @@ export const delegacao = {
     corpo: z.strictObject({}),
     resposta: delegacaoVista,
     recusas: ['SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
 }

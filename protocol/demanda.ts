@@ -74,13 +74,11 @@ export const demanda = {
     corpo: z.strictObject({ versao: versaoLida, escolha_direta: z.nullable(escolhaDireta) }),
     resposta: movida,
     recusas: ['VERSAO_DESATUALIZADA', 'SOMENTE_DEMANDA_INTERNA', 'SITUACAO_NAO_PERMITE', ...recusasDaEscolha],
-    adicao: true,
   }),
   ler: endpoint({
     caminho: '/projeto/externo/{id}/demanda/',
     resumo: 'Internal demand id as the provider that was chosen for it reads it.',
     resposta: demandaDoPrestador,
-    adicao: true,
   }),
   aceitar: endpoint({
     metodo: 'PUT',
@@ -98,6 +96,5 @@ export const demanda = {
     corpo: z.strictObject({ motivo: texto(2000, 5) }),
     resposta: demandaDoPrestador,
     recusas: ['SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
 }

@@ -35,7 +35,6 @@ export const demo = {
       ),
     }),
     recusas: ['NAO_ENCONTRADO'],
-    adicao: true,
   }),
   avancarRelogio: endpoint({
     metodo: 'POST',
@@ -48,7 +47,6 @@ export const demo = {
     }),
     resposta: z.object({ agora: momento }),
     recusas: ['NAO_ENCONTRADO'],
-    adicao: true,
   }),
   verPagamento: endpoint({
     caminho: '/demo/pagar/{txid}/',
@@ -56,7 +54,6 @@ export const demo = {
     publico: true,
     params: comTxid,
     resposta: pagamentoSimulado,
-    adicao: true,
   }),
   pagar: endpoint({
     metodo: 'POST',
@@ -68,7 +65,6 @@ export const demo = {
     resposta: pagamentoSimulado,
     recusas: ['PAGAMENTO_RECUSADO'],
     semTransacao: true,
-    adicao: true,
   }),
   listarWhatsapp: endpoint({
     caminho: '/demo/whatsapp/',
@@ -90,7 +86,6 @@ export const demo = {
       }),
     ),
     recusas: ['NAO_ENCONTRADO'],
-    adicao: true,
   }),
   listarEmails: endpoint({
     caminho: '/demo/emails/',
@@ -109,6 +104,5 @@ export const demo = {
       }),
     ),
     recusas: ['NAO_ENCONTRADO'],
-    adicao: true,
   }),
 }

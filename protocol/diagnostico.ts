@@ -269,13 +269,11 @@ export const diagnostico = {
     corpo: z.strictObject({ prestador: id, antes }),
     resposta: detalhe,
     recusas: [...doExecutor, 'EXECUTOR_INDISPONIVEL', 'EXECUTOR_DA_ESCOLHA_DIRETA', 'EXECUTOR_UNICO'],
-    adicao: true,
   }),
   listarCandidatos: endpoint({
     caminho: '/diagnostico/interno/solicitacao/{id}/executores/',
     resumo: 'Who could carry out the diagnostic of request id.',
     resposta: candidatos,
-    adicao: true,
   }),
   baixarArquivo: endpoint({
     caminho: '/diagnostico/externo/{id}/arquivo/{arquivo}/',
@@ -284,13 +282,11 @@ export const diagnostico = {
     resposta: 'arquivo',
     tipos: deGente,
     limite: 'exportacao',
-    adicao: true,
   }),
   baixarComprovante: endpoint({
     caminho: '/diagnostico/externo/{id}/comprovante/',
     resumo: 'The receipt that the hub issued when diagnostic id was approved.',
     resposta: 'pdf',
     limite: 'exportacao',
-    adicao: true,
   }),
 }

@@ -76,7 +76,6 @@ export const documentoDaEmpresa = {
     resumo: 'Documents of a company by kind: those in force first, then what they replaced, newest first.',
     params: z.strictObject({ id }),
     resposta: z.array(documentoDaEmpresaVisto),
-    adicao: true,
   }),
   baixar: endpoint({
     caminho: '/empresa/{id}/documento/{id2}/',
@@ -84,6 +83,5 @@ export const documentoDaEmpresa = {
     params: z.strictObject({ id, id2: id }),
     resposta: 'arquivo',
     tipos: deGente,
-    adicao: true,
   }),
 }

@@ -32,7 +32,6 @@ export const duvida = {
       acoes: acoesDe<'perguntar'>(),
       results: z.array(duvidaVista),
     }),
-    adicao: true,
   }),
   perguntar: endpoint({
     metodo: 'POST',
@@ -42,7 +41,6 @@ export const duvida = {
     resposta: duvidaVista,
     recusas: ['DUVIDAS_ENCERRADAS', 'DUVIDAS_DEMAIS', 'FORA_DA_RODADA'],
     idempotente: true,
-    adicao: true,
   }),
   responder: endpoint({
     metodo: 'PUT',
@@ -52,6 +50,5 @@ export const duvida = {
     resposta: duvidaVista,
     recusas: ['DUVIDAS_ENCERRADAS', 'DUVIDA_JA_RESPONDIDA'],
     idempotente: true,
-    adicao: true,
   }),
 }

@@ -61,14 +61,12 @@ export const emailModelo = {
     resumo: 'Every e-mail that the hub can send.',
     query: z.strictObject({ ...paginacao(20), search: busca, para: z.optional(quem) }),
     resposta: z.object({ count: z.number(), results: z.array(modelo) }),
-    adicao: true,
   }),
   detalhar: endpoint({
     caminho: '/integracao/admin/emails/{id}/',
     resumo: 'E-mail id with invented data, as page and as text.',
     params: comNome,
     resposta: modeloInteiro,
-    adicao: true,
   }),
   testar: endpoint({
     metodo: 'POST',
@@ -79,7 +77,6 @@ export const emailModelo = {
     corpo: z.strictObject({ texto: z.optional(z.strictObject(palavras)) }),
     resposta: z.object({ para: z.string() }),
     limite: 'link',
-    adicao: true,
   }),
   prever: endpoint({
     metodo: 'POST',
@@ -89,7 +86,6 @@ export const emailModelo = {
     corpo: z.strictObject(palavras),
     resposta: z.object({ html: z.string(), texto: z.string() }),
     semTransacao: true,
-    adicao: true,
   }),
   alterar: endpoint({
     metodo: 'PUT',
@@ -99,7 +95,6 @@ export const emailModelo = {
     corpo: z.strictObject({ versao, ...palavras }),
     resposta: modeloInteiro,
     recusas: ['VERSAO_DESATUALIZADA'],
-    adicao: true,
   }),
   restaurar: endpoint({
     metodo: 'POST',
@@ -109,7 +104,6 @@ export const emailModelo = {
     corpo: z.strictObject({ versao, de: versao }),
     resposta: modeloInteiro,
     recusas: ['VERSAO_DESATUALIZADA'],
-    adicao: true,
   }),
   listarVersoes: endpoint({
     caminho: '/integracao/admin/emails/{id}/versoes/',
@@ -117,6 +111,5 @@ export const emailModelo = {
     params: comNome,
     query: z.strictObject(paginacao(20)),
     resposta: pagina(versaoDoTexto),
-    adicao: true,
   }),
 }

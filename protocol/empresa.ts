@@ -289,7 +289,6 @@ export const empresa = {
     }),
     resposta: empresaDetalhe,
     recusas: ['VERSAO_DESATUALIZADA'],
-    adicao: true,
   }),
   pedirCorrecao: endpoint({
     metodo: 'POST',
@@ -299,7 +298,6 @@ export const empresa = {
     resposta: 'vazio',
     recusas: ['PAPEL_NAO_PERMITE'],
     idempotente: true,
-    adicao: true,
   }),
   decidirCorrecao: endpoint({
     metodo: 'PATCH',
@@ -319,7 +317,6 @@ export const empresa = {
       }),
     resposta: empresaDetalhe,
     recusas: ['SITUACAO_NAO_PERMITE', 'VERSAO_DESATUALIZADA'],
-    adicao: true,
   }),
   ativar: endpoint({
     metodo: 'PATCH',
@@ -329,7 +326,6 @@ export const empresa = {
     corpo: z.strictObject({ ativo: z.boolean(), motivo: texto(2000, 5) }),
     resposta: empresaDetalhe,
     recusas: ['SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
   decidirTitularidade: endpoint({
     metodo: 'PATCH',
@@ -342,7 +338,6 @@ export const empresa = {
     }),
     resposta: empresaDetalhe,
     recusas: ['SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
   lerHistorico: endpoint({
     caminho: '/empresa/historico/{id}/',
@@ -364,7 +359,6 @@ export const empresa = {
     resumo: 'Contracts of a company, of requests that the caller sees, the newest first.',
     query: z.strictObject(paginacao()),
     resposta: pagina(contratoDaEmpresa),
-    adicao: true,
   }),
   consultarContratoRm: endpoint({
     caminho: '/empresa/consultar-contrato-rm/{id}/',

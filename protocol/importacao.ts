@@ -56,7 +56,6 @@ export const importacao = {
     resumo: 'Spreadsheets that brought records of other systems, the newest first.',
     query: z.strictObject({ ...paginacao(20), search: busca }),
     resposta: pagina(naLista),
-    adicao: true,
   }),
   baixarModelo: endpoint({
     caminho: '/importacao/modelo/{tipo}/',
@@ -65,13 +64,11 @@ export const importacao = {
     resposta: 'arquivo',
     tipos: livro,
     limite: 'exportacao',
-    adicao: true,
   }),
   detalhar: endpoint({
     caminho: '/importacao/{id}/',
     resumo: 'How far an import is, what is wrong with which cell, and what came of it.',
     resposta: detalhe,
-    adicao: true,
   }),
   enviar: endpoint({
     metodo: 'POST',
@@ -84,7 +81,6 @@ export const importacao = {
     recusas: ['ARQUIVO_AUSENTE', 'ARQUIVO_TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS', 'PLANILHA_ILEGIVEL'],
     idempotente: true,
     limite: 'upload',
-    adicao: true,
   }),
   baixarAnotada: endpoint({
     caminho: '/importacao/{id}/anotada/',
@@ -93,7 +89,6 @@ export const importacao = {
     tipos: livro,
     recusas: ['IMPORTACAO_SO_NO_ARQUIVO', 'IMPORTACAO_EM_CURSO', 'IMPORTACAO_JA_GRAVADA'],
     limite: 'exportacao',
-    adicao: true,
   }),
   corrigir: endpoint({
     metodo: 'POST',
@@ -111,7 +106,6 @@ export const importacao = {
       .check(z.refine(({ celulas, fora }) => celulas.length + fora.length > 0, 'Corrija pelo menos uma célula.')),
     resposta: detalhe,
     recusas: ['IMPORTACAO_SO_NO_ARQUIVO', 'IMPORTACAO_EM_CURSO', 'IMPORTACAO_JA_GRAVADA', 'VERSAO_DESATUALIZADA'],
-    adicao: true,
   }),
   gravar: endpoint({
     metodo: 'POST',
@@ -119,7 +113,6 @@ export const importacao = {
     resumo: 'Writes what was checked, or goes on after an interruption.',
     resposta: detalhe,
     recusas: ['IMPORTACAO_COM_ERROS', 'IMPORTACAO_EM_CURSO', 'IMPORTACAO_JA_GRAVADA', 'IMPORTACAO_SO_NO_ARQUIVO'],
-    adicao: true,
   }),
   desfazer: endpoint({
     metodo: 'POST',
@@ -128,13 +121,11 @@ export const importacao = {
     corpo: z.strictObject({ motivo: texto(2000, 5) }),
     resposta: detalhe,
     recusas: ['IMPORTACAO_EM_CURSO', 'IMPORTACAO_EM_USO'],
-    adicao: true,
   }),
   descartar: endpoint({
     metodo: 'DELETE',
     caminho: '/importacao/{id}/',
     resumo: 'Gives up a spreadsheet of which nothing was written.',
     resposta: 'vazio',
-    adicao: true,
   }),
 }

@@ -189,7 +189,6 @@ export const integracao = {
     resumo: 'Every try of message id to RM.',
     query: z.strictObject(paginacao()),
     resposta: historico,
-    adicao: true,
   }),
   reprocessarProvisionamento: endpoint({
     metodo: 'POST',
@@ -227,7 +226,6 @@ export const integracao = {
     resposta: z.object({ lidos: z.number(), pagos: z.number(), diferentes: z.number(), falhas: z.number() }),
     recusas: ['RM_INDISPONIVEL'],
     limite: 'exportacao',
-    adicao: true,
     semTransacao: true,
   }),
 }

@@ -110,7 +110,6 @@ export const listagem = {
     }),
     recusas: ['ARQUIVO_AUSENTE', 'ARQUIVO_TIPO_NAO_ACEITO', 'ARQUIVO_GRANDE_DEMAIS', 'PLANILHA_ILEGIVEL'],
     limite: 'upload',
-    adicao: true,
   }),
   proprietarios: endpoint({
     caminho: '/listagem/interno/proprietarios/',
@@ -275,7 +274,6 @@ export const listagem = {
       valor: z.optional(padrao(10, /^\d{1,10}$/)),
     }),
     resposta: z.object({ results: z.array(z.object({ valor: z.string(), nome: z.string() })) }),
-    adicao: true,
   }),
   clientes: endpoint({
     caminho: '/listagem/interno/clientes/',

@@ -75,6 +75,5 @@ export const lote = {
     resposta: z.object({ results: z.array(resultado) }),
     idempotente: true,
     semTransacao: true,
-    adicao: true,
   }),
 }

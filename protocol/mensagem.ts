@@ -123,7 +123,6 @@ export const mensagem = {
     resumo: 'The caller’s conversations of all requests, the newest first, and how many messages he has not seen.',
     query: z.strictObject(paginacao(20)),
     resposta: z.object({ count: z.number(), nao_lidas: z.number(), results: z.array(conversaRecente) }),
-    adicao: true,
   }),
   baixarArquivo: endpoint({
     caminho: '/mensagem/arquivo/{id}/',
@@ -131,6 +130,5 @@ export const mensagem = {
     resposta: 'arquivo',
     tipos: deGente,
     limite: 'exportacao',
-    adicao: true,
   }),
 }

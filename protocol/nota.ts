@@ -70,6 +70,5 @@ export const nota = {
       'Invoices of the projects within the caller’s reach: those that wait for him first, then by the day on which the money is expected.',
     query: z.strictObject({ ...paginacao(), ...filtrosDaLista }),
     resposta: lista,
-    adicao: true,
   }),
 }

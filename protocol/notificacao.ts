@@ -73,7 +73,6 @@ export const notificacao = {
     resumo:
       'How the caller is told, by kind of notice: in the portal and by e-mail at once, or once a day, or in the portal alone.',
     resposta: preferencias,
-    adicao: true,
   }),
   escolherPreferencia: endpoint({
     metodo: 'PUT',
@@ -82,13 +81,11 @@ export const notificacao = {
     corpo: z.strictObject({ tipo: tipoDeAviso, canal: canalDeAviso }),
     resposta: preferencias,
     recusas: ['AVISO_OBRIGATORIO', 'WHATSAPP_SEM_AUTORIZACAO'],
-    adicao: true,
   }),
   lerWhatsapp: endpoint({
     caminho: '/notificacao/whatsapp/',
     resumo: 'Whether messages by WhatsApp go out from here, the text that is agreed to, and what the caller agreed to.',
     resposta: whatsapp,
-    adicao: true,
   }),
   autorizarWhatsapp: endpoint({
     metodo: 'POST',
@@ -103,13 +100,11 @@ export const notificacao = {
     }),
     resposta: whatsapp,
     recusas: ['VERSAO_DESATUALIZADA', 'WHATSAPP_INDISPONIVEL'],
-    adicao: true,
   }),
   revogarWhatsapp: endpoint({
     metodo: 'DELETE',
     caminho: '/notificacao/whatsapp/',
     resumo: 'The caller takes it back: nothing more goes to that number, turns come by e-mail at once again.',
     resposta: whatsapp,
-    adicao: true,
   }),
 }

@@ -64,7 +64,6 @@ export const operacao = {
     resumo:
       'Every part of the hub that can fail, in a word, and what failed and waits: cause, since when, next try, act.',
     resposta: manha,
-    adicao: true,
   }),
   tentarEnvios: endpoint({
     metodo: 'POST',
@@ -77,7 +76,6 @@ export const operacao = {
       falhas: z._default(z.boolean(), false),
     }),
     resposta: z.object({ quantos: z.number() }),
-    adicao: true,
   }),
   rodarTarefa: endpoint({
     metodo: 'POST',
@@ -87,7 +85,6 @@ export const operacao = {
     corpo: vazio,
     resposta: 'vazio',
     recusas: ['NAO_ENCONTRADO'],
-    adicao: true,
   }),
   listarEmails: endpoint({
     caminho: '/operacao/admin/emails/',
@@ -103,7 +100,6 @@ export const operacao = {
       /** Of all, whatever the filter says. */
       contagens: z.object({ esperam: z.number(), recusados: z.number() }),
     }),
-    adicao: true,
   }),
   reenviarEmail: endpoint({
     metodo: 'POST',
@@ -112,7 +108,6 @@ export const operacao = {
     corpo: vazio,
     resposta: emailEnviado,
     recusas: ['EMAIL_JA_ENVIADO', 'EMAIL_SEM_LINK'],
-    adicao: true,
   }),
   dispensarEmail: endpoint({
     metodo: 'POST',
@@ -120,6 +115,5 @@ export const operacao = {
     resumo: 'Lets refused e-mail id be: it no longer waits for administration.',
     corpo: vazio,
     resposta: emailEnviado,
-    adicao: true,
   }),
 }

@@ -30,7 +30,6 @@ const aviso = {
   resposta: 'vazio',
   recusas: ['WEBHOOK_INVALIDO'],
   semTransacao: true,
-  adicao: true,
 } as const
 
 export const pagamento = {
@@ -68,7 +67,6 @@ export const pagamento = {
     caminho: '/solicitacao/{id}/pagamento/',
     resumo: 'Split, instalments and charges of request id.',
     resposta: pagamentoDaSolicitacao,
-    adicao: true,
   }),
   definirParcelas: endpoint({
     metodo: 'PUT',
@@ -77,7 +75,6 @@ export const pagamento = {
     corpo: z.strictObject({ parcelas: z.number().check(z.int(), z.minimum(1), z.maximum(60)) }),
     resposta: pagamentoDaSolicitacao,
     recusas: ['CONTRATO_EM_ASSINATURA', 'PARCELAS_NO_CONTRATO', 'PAGAMENTO_NAO_DEVIDO'],
-    adicao: true,
   }),
   pedirBaixa: endpoint({
     metodo: 'POST',
@@ -94,7 +91,6 @@ export const pagamento = {
       'BAIXA_JA_PEDIDA',
     ],
     idempotente: true,
-    adicao: true,
   }),
   decidirBaixa: endpoint({
     metodo: 'PUT',
@@ -103,7 +99,6 @@ export const pagamento = {
     corpo: z.strictObject({ aprovar: z.boolean(), resposta: z.optional(texto(2000, 5)) }),
     resposta: pagamentoDaSolicitacao,
     recusas: ['BAIXA_NAO_PEDIDA', 'MESMA_PESSOA'],
-    adicao: true,
   }),
   registrarPresencial: endpoint({
     metodo: 'POST',
@@ -120,7 +115,6 @@ export const pagamento = {
     recusas: ['COBRANCA_JA_PAGA', 'PAGAMENTO_NAO_DEVIDO', 'PAGAMENTO_EM_CONFIRMACAO', 'COMPROVANTE_AUSENTE'],
     limite: 'upload',
     idempotente: true,
-    adicao: true,
   }),
   confirmarPresencial: endpoint({
     metodo: 'PUT',
@@ -136,7 +130,6 @@ export const pagamento = {
       'SITUACAO_NAO_PERMITE',
     ],
     idempotente: true,
-    adicao: true,
   }),
   cancelar: endpoint({
     metodo: 'PUT',
@@ -145,7 +138,6 @@ export const pagamento = {
     corpo: z.strictObject({ motivo: texto(2000, 5) }),
     resposta: cobranca,
     recusas: ['COBRANCA_JA_PAGA', 'SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
   registrarEstorno: endpoint({
     metodo: 'PUT',
@@ -154,21 +146,18 @@ export const pagamento = {
     corpo: z.strictObject({ motivo: texto(2000, 5) }),
     resposta: cobranca,
     recusas: ['ESTORNO_JA_FEITO', 'COBRANCA_NAO_PAGA', 'SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
   baixarComprovante: endpoint({
     caminho: '/pagamento/interno/{id}/comprovante/',
     resumo: 'The receipt that the manager attached to the payment in person of charge id.',
     resposta: 'arquivo',
     tipos: deGente,
-    adicao: true,
   }),
   baixarRecibo: endpoint({
     caminho: '/pagamento/{id}/recibo/',
     resumo: 'The hub’s receipt of paid charge id, with its verification code.',
     resposta: 'pdf',
     recusas: ['COBRANCA_NAO_PAGA'],
-    adicao: true,
   }),
   receberAviso: endpoint({
     ...aviso,
@@ -205,7 +194,6 @@ export const pagamento = {
     resposta: pagamentoPorLink,
     recusas: ['LINK_INVALIDO'],
     limite: 'link',
-    adicao: true,
   }),
   pagarPorLink: endpoint({
     metodo: 'POST',
@@ -218,7 +206,6 @@ export const pagamento = {
     recusas: ['LINK_INVALIDO', ...recusasDeQuemPaga],
     limite: 'link',
     semTransacao: true,
-    adicao: true,
   }),
   baixarReciboDoLink: endpoint({
     caminho: '/link/pagamento/{token}/recibo/',
@@ -228,6 +215,5 @@ export const pagamento = {
     resposta: 'pdf',
     recusas: ['LINK_INVALIDO', 'COBRANCA_NAO_PAGA'],
     limite: 'link',
-    adicao: true,
   }),
 }

@@ -149,7 +149,6 @@ export const painel = {
     caminho: '/dash/interno/consultor/',
     resumo: 'The consultant’s start: diagnostics to make and deliveries to look at.',
     resposta: painelDoConsultor,
-    adicao: true,
   }),
   series: endpoint({
     caminho: '/dash/interno/series/',
@@ -157,7 +156,6 @@ export const painel = {
       'Numbers over time: arrivals, conclusions, money and time per phase in a period (the last twelve months unless told), and what is under way by age.',
     query: z.strictObject({ desde: z.optional(data), ate: z.optional(data) }),
     resposta: series,
-    adicao: true,
   }),
   prestador: endpoint({
     caminho: '/dash/externo/prestador/',
@@ -168,7 +166,6 @@ export const painel = {
     caminho: '/dash/interno/primeiros-passos/',
     resumo: 'What a new installation needs before the first request, in order, and what of it there is.',
     resposta: z.object({ passos: z.array(z.object({ codigo: z.enum(primeirosPassos), feito: z.boolean() })) }),
-    adicao: true,
   }),
   demandas: endpoint({
     caminho: '/solicitacao/interno/demanda/',

@@ -55,7 +55,6 @@ export const parametro = {
       /** Requests under way, which keep the values of the day on which they were sent. */
       em_andamento: z.number(),
     }),
-    adicao: true,
   }),
   alterar: endpoint({
     metodo: 'PUT',
@@ -65,7 +64,6 @@ export const parametro = {
     corpo: z.strictObject({ valor, antes: valor }),
     resposta: parametroVisto,
     recusas: ['VERSAO_DESATUALIZADA'],
-    adicao: true,
   }),
   listarHistorico: endpoint({
     caminho: '/parametro/interno/{chave}/historico/',
@@ -73,6 +71,5 @@ export const parametro = {
     params: comChave,
     query: z.strictObject(paginacao(20)),
     resposta: pagina(mudancaAnotada),
-    adicao: true,
   }),
 }

@@ -71,6 +71,5 @@ export const pendencia = {
       contagens: z.partialRecord(tipoDePendencia, z.number()),
       results: z.array(pendenciaDaLista),
     }),
-    adicao: true,
   }),
 }

@@ -27,7 +27,6 @@ export const portal = {
     caminho: '/portal/ciencia/',
     resumo: 'Whether the caller has read the privacy notice that is in force.',
     resposta: ciencia,
-    adicao: true,
   }),
   darCiencia: endpoint({
     metodo: 'POST',
@@ -36,7 +35,6 @@ export const portal = {
     corpo: z.strictObject({ versao: linha(20, 1) }),
     resposta: ciencia,
     recusas: ['VERSAO_DESATUALIZADA'],
-    adicao: true,
   }),
   lerContato: endpoint({
     caminho: '/portal/contato/',
@@ -52,7 +50,6 @@ export const portal = {
       /** Invented people and data, one password for all. */
       demonstracao: z.boolean(),
     }),
-    adicao: true,
   }),
   listarDocumentos: endpoint({
     caminho: '/portal/documento/',

@@ -54,7 +54,6 @@ export const privacidade = {
     caminho: '/auth/meus-dados/exclusao/',
     resumo: 'The caller’s own request to be deleted, and what the law keeps all the same.',
     resposta: meuPedido,
-    adicao: true,
   }),
   pedirExclusao: endpoint({
     metodo: 'POST',
@@ -64,7 +63,6 @@ export const privacidade = {
     resposta: meuPedido,
     recusas: ['SITUACAO_NAO_PERMITE'],
     idempotente: true,
-    adicao: true,
   }),
   retirarPedido: endpoint({
     metodo: 'DELETE',
@@ -72,7 +70,6 @@ export const privacidade = {
     resumo: 'Takes the own request back that nobody decided yet.',
     resposta: meuPedido,
     recusas: ['SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
   listarPedidos: endpoint({
     caminho: '/auth/admin/exclusao/',
@@ -83,7 +80,6 @@ export const privacidade = {
       situacao: z._default(z.enum(['aberto', 'decidido', 'todos']), 'aberto'),
     }),
     resposta: pagina(pedidoNaFila),
-    adicao: true,
   }),
   decidirPedido: endpoint({
     metodo: 'PATCH',
@@ -100,6 +96,5 @@ export const privacidade = {
       'UNIDADE_SEM_GESTOR',
       'EXCLUSAO_COM_ANDAMENTO',
     ],
-    adicao: true,
   }),
 }

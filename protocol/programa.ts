@@ -85,7 +85,6 @@ export const programa = {
     corpo: conteudoDoPrograma,
     resposta: programaResumo,
     idempotente: true,
-    adicao: true,
   }),
   substituir: endpoint({
     metodo: 'PUT',
@@ -94,14 +93,12 @@ export const programa = {
     corpo: z.strictObject({ versao, ...conteudo, ativo: z.boolean() }),
     resposta: programaResumo,
     recusas: ['VERSAO_DESATUALIZADA', 'PROGRAMA_COM_SERVICOS'],
-    adicao: true,
   }),
   listarHistorico: endpoint({
     caminho: '/programa/interno/{id}/historico/',
     resumo: 'What changed in a programme, since when and by whom; the last change first.',
     query: z.strictObject(paginacao(20)),
     resposta: pagina(mudancaAnotada),
-    adicao: true,
   }),
   definirConvites: endpoint({
     metodo: 'PATCH',
@@ -109,6 +106,5 @@ export const programa = {
     resumo: 'How the providers of a programme are invited for requests that are sent from now on.',
     corpo: convitesDoPrograma,
     resposta: programaResumo,
-    adicao: true,
   }),
 }

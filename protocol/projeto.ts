@@ -253,7 +253,6 @@ export const projeto = {
       'ETAPA_JA_ACEITA',
       'ARQUIVO_AUSENTE',
     ],
-    adicao: true,
   }),
   aceitarEtapa: endpoint({
     metodo: 'PUT',
@@ -263,7 +262,6 @@ export const projeto = {
     corpo: z.strictObject({ entregue_em: daEntrega }),
     resposta: detalhe,
     recusas: ['ETAPA_NAO_ENTREGUE', 'ETAPA_JA_ACEITA', 'SITUACAO_NAO_PERMITE', 'VERSAO_DESATUALIZADA'],
-    adicao: true,
   }),
   devolverEtapa: endpoint({
     metodo: 'PUT',
@@ -273,7 +271,6 @@ export const projeto = {
     corpo: z.strictObject({ motivo: texto(2000, 5), entregue_em: daEntrega }),
     resposta: detalhe,
     recusas: ['ETAPA_NAO_ENTREGUE', 'ETAPA_JA_ACEITA', 'SITUACAO_NAO_PERMITE', 'VERSAO_DESATUALIZADA'],
-    adicao: true,
   }),
   baixarArquivo: endpoint({
     caminho: '/projeto/externo/{id}/arquivo/{id2}/',
@@ -282,7 +279,6 @@ export const projeto = {
     resposta: 'arquivo',
     tipos: deGente,
     limite: 'exportacao',
-    adicao: true,
   }),
   autorizarNota: endpoint({
     metodo: 'PATCH',
@@ -329,7 +325,6 @@ export const projeto = {
     corpo: z.strictObject({ motivo: texto(2000, 5) }),
     resposta: z.array(nota),
     recusas: ['SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
   pagarNota: endpoint({
     metodo: 'PUT',
@@ -340,7 +335,6 @@ export const projeto = {
     resposta: z.array(nota),
     recusas: ['NOTA_JA_PAGA', 'NOTA_NAO_ENVIADA', 'ETAPA_NAO_ACEITA', 'SITUACAO_NAO_PERMITE'],
     idempotente: true,
-    adicao: true,
   }),
   finalizar: endpoint({
     metodo: 'PUT',

@@ -177,7 +177,6 @@ export const proposta = {
     corpo: justificada,
     resposta: propostaDetalhe,
     recusas: ['SITUACAO_NAO_PERMITE', 'PRAZO_ENCERRADO'],
-    adicao: true,
   }),
   manter: endpoint({
     metodo: 'PUT',
@@ -186,7 +185,6 @@ export const proposta = {
     corpo: justificada,
     resposta: propostaDetalhe,
     recusas: ['SITUACAO_NAO_PERMITE', 'PRAZO_ENCERRADO'],
-    adicao: true,
   }),
   devolver: endpoint({
     metodo: 'PUT',
@@ -195,14 +193,12 @@ export const proposta = {
     corpo: justificada,
     resposta: z.object({ solicitacao: z.number(), substatus: situacaoDaSolicitacao }),
     recusas: ['SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
   listarVersoes: endpoint({
     caminho: '/proposta/externo/{id}/versoes/',
     resumo:
       'Sendings of proposal id, oldest first: all of them to its author; to others those whose seal is open, without the ones replaced before it opened.',
     resposta: z.array(versaoDaProposta),
-    adicao: true,
   }),
   negociarVarias: endpoint({
     metodo: 'PUT',
@@ -216,7 +212,6 @@ export const proposta = {
     }),
     recusas: ['PROPOSTA_SELADA', 'SITUACAO_NAO_PERMITE'],
     idempotente: true,
-    adicao: true,
   }),
   exportarComparacao: endpoint({
     caminho: '/proposta/externo/{id}/comparacao/',
@@ -226,7 +221,6 @@ export const proposta = {
     tipos: livroOuCsv,
     recusas: ['PROPOSTA_SELADA'],
     limite: 'exportacao',
-    adicao: true,
   }),
   indicarConsultores: endpoint({
     metodo: 'PUT',
@@ -236,7 +230,6 @@ export const proposta = {
     corpo: z.strictObject({ consultores: z.array(id).check(z.maxLength(20)) }),
     resposta: propostaDetalhe,
     recusas: ['PRAZO_ENCERRADO', 'SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
   baixarPlanilha: endpoint({
     caminho: '/proposta/externo/{id}/planilha/',
@@ -244,7 +237,6 @@ export const proposta = {
     resposta: 'arquivo',
     tipos: livro,
     limite: 'exportacao',
-    adicao: true,
   }),
   preencherPorPlanilha: endpoint({
     metodo: 'POST',
@@ -268,6 +260,5 @@ export const proposta = {
     tipo: 'multipart',
     arquivos: { arquivo: 'um' },
     limite: 'upload',
-    adicao: true,
   }),
 }

@@ -190,7 +190,6 @@ export const questionario = {
       perguntas: z.array(resultado),
     }),
     recusas: ['NAO_ENCONTRADO'],
-    adicao: true,
   }),
   exportarResultados: endpoint({
     caminho: '/questionario/interno/resultados/exportar/',
@@ -200,7 +199,6 @@ export const questionario = {
     tipos: ['text/csv'],
     limite: 'exportacao',
     recusas: ['NAO_ENCONTRADO'],
-    adicao: true,
   }),
   detalhar: endpoint({
     caminho: '/questionario/interno/{id}/',
@@ -251,6 +249,5 @@ export const questionario = {
     resposta: z.object({ id: z.number(), nome: z.string(), tamanho: z.number() }),
     limite: 'upload',
     recusas: ['ARQUIVO_AUSENTE'],
-    adicao: true,
   }),
 }

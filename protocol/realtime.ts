@@ -5,6 +5,5 @@ export const realtime = {
     caminho: '/eventos/',
     resumo: 'Server-sent events `{tipo, id}` of what the caller may see and should read again.',
     resposta: 'eventos',
-    adicao: true,
   }),
 }

@@ -13,7 +13,6 @@ export const recurso = {
     resposta: movida,
     recusas: ['RECURSO_JA_USADO', 'RECURSO_FORA_DO_PRAZO', 'SITUACAO_NAO_PERMITE'],
     idempotente: true,
-    adicao: true,
   }),
   aceitar: endpoint({
     metodo: 'PUT',
@@ -22,7 +21,6 @@ export const recurso = {
     corpo: z.strictObject({ justificativa: z.optional(fala(2000)) }),
     resposta: movida,
     recusas: ['AUTOR_NAO_DECIDE', 'RECURSO_DE_OUTRO_JULGADOR', 'SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
   negar: endpoint({
     metodo: 'PUT',
@@ -32,6 +30,5 @@ export const recurso = {
     corpo: z.strictObject({ motivo: texto(2000, 5) }),
     resposta: movida,
     recusas: ['AUTOR_NAO_DECIDE', 'RECURSO_DE_OUTRO_JULGADOR', 'SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
 }

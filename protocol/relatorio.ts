@@ -70,7 +70,6 @@ export const relatorio = {
       'Requests and their money by programme, action, size of company or municipality, within the caller’s reach.',
     query: z.strictObject(recorte),
     resposta: prestacao,
-    adicao: true,
   }),
   exportarPrestacao: endpoint({
     caminho: '/relatorio/prestacao-de-contas/exporta/',
@@ -79,6 +78,5 @@ export const relatorio = {
     resposta: 'arquivo',
     tipos: livroOuCsv,
     limite: 'exportacao',
-    adicao: true,
   }),
 }

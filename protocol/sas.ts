@@ -115,7 +115,6 @@ export const sas = {
       /** SAS has it in another city than the hub. */
       outra_cidade: z.boolean(),
     }),
-    adicao: true,
     limite: 'exportacao',
     semTransacao: true,
   }),

@@ -26,7 +26,6 @@ export const segundoFator = {
     caminho: '/auth/segundo-fator/',
     resumo: 'Whether the caller’s sign-in has a second step (TOTP).',
     resposta: estado,
-    adicao: true,
   }),
   comecar: endpoint({
     metodo: 'POST',
@@ -43,7 +42,6 @@ export const segundoFator = {
     recusas: ['SENHA_ATUAL_NAO_CONFERE', 'SEGUNDO_FATOR_JA_LIGADO'],
     limite: 'login',
     pedeSegredo: true,
-    adicao: true,
   }),
   confirmar: endpoint({
     metodo: 'PUT',
@@ -54,7 +52,6 @@ export const segundoFator = {
     recusas: ['SEGUNDO_FATOR_INVALIDO', 'SEGUNDO_FATOR_JA_LIGADO', 'SITUACAO_NAO_PERMITE'],
     limite: 'login',
     pedeSegredo: true,
-    adicao: true,
   }),
   desligar: endpoint({
     metodo: 'PUT',
@@ -65,7 +62,6 @@ export const segundoFator = {
     recusas: ['SENHA_ATUAL_NAO_CONFERE', 'SEGUNDO_FATOR_INVALIDO', 'SEGUNDO_FATOR_OBRIGATORIO', 'SITUACAO_NAO_PERMITE'],
     limite: 'login',
     pedeSegredo: true,
-    adicao: true,
   }),
   trocarCodigos: endpoint({
     metodo: 'PUT',
@@ -76,6 +72,5 @@ export const segundoFator = {
     recusas: ['SEGUNDO_FATOR_INVALIDO', 'SITUACAO_NAO_PERMITE'],
     limite: 'login',
     pedeSegredo: true,
-    adicao: true,
   }),
 }

@@ -216,7 +216,6 @@ export const servicoInterno = {
     caminho: '/servico/interno/{id}/',
     resumo: 'One service, in the catalogue or not, with all its offers.',
     resposta: servicoInternoDetalhe,
-    adicao: true,
   }),
   salvar: endpoint({
     metodo: 'PUT',
@@ -225,7 +224,6 @@ export const servicoInterno = {
     corpo: servicoASalvar,
     resposta: servicoInternoDetalhe,
     recusas: ['VERSAO_DESATUALIZADA'],
-    adicao: true,
   }),
   alternar: endpoint({
     metodo: 'PATCH',
@@ -234,14 +232,12 @@ export const servicoInterno = {
     corpo: z.strictObject({ ativo: z.boolean() }),
     resposta: servicoInternoDetalhe,
     recusas: ['SITUACAO_NAO_PERMITE', 'SERVICO_SEM_OFERTA', 'PROGRAMA_INATIVO', 'AREA_INATIVA'],
-    adicao: true,
   }),
   listarVersoes: endpoint({
     caminho: '/servico/interno/{id}/versoes/',
     resumo: 'What each saving changed of a service and its offers, the newest first.',
     query: z.strictObject({ ...paginacao(20) }),
     resposta: pagina(versaoDoServico),
-    adicao: true,
   }),
   criarOferta: endpoint({
     metodo: 'POST',
@@ -251,7 +247,6 @@ export const servicoInterno = {
     resposta: servicoInternoDetalhe,
     recusas: ['VERSAO_DESATUALIZADA'],
     idempotente: true,
-    adicao: true,
   }),
   salvarOferta: endpoint({
     metodo: 'PUT',
@@ -260,7 +255,6 @@ export const servicoInterno = {
     corpo: z.strictObject({ versao, ...ofertaASalvar.shape }),
     resposta: servicoInternoDetalhe,
     recusas: ['VERSAO_DESATUALIZADA'],
-    adicao: true,
   }),
   alternarOferta: endpoint({
     metodo: 'PATCH',
@@ -269,7 +263,6 @@ export const servicoInterno = {
     corpo: z.strictObject({ ativo: z.boolean() }),
     resposta: servicoInternoDetalhe,
     recusas: ['SITUACAO_NAO_PERMITE', 'ULTIMA_OFERTA_ATIVA'],
-    adicao: true,
   }),
   enviarImagem: endpoint({
     metodo: 'POST',
@@ -282,7 +275,6 @@ export const servicoInterno = {
     resposta: z.object({ imagem: z.string(), largura: z.number(), altura: z.number(), tamanho: z.number() }),
     limite: 'upload',
     recusas: ['ARQUIVO_AUSENTE', 'IMAGEM_TIPO_NAO_ACEITO'],
-    adicao: true,
   }),
   lerImagem: endpoint({
     caminho: '/modelooferta/imagem/{sha256}/',
@@ -291,6 +283,5 @@ export const servicoInterno = {
     params: z.strictObject({ sha256: padrao(64, /^[0-9a-f]{64}$/) }),
     resposta: 'arquivo',
     tipos: ['image/jpeg'],
-    adicao: true,
   }),
 }

@@ -147,7 +147,6 @@ export const solicitacao = {
     caminho: '/solicitacao/{id}/cancelamento/',
     resumo: 'What cancelling request id would do: to the money, the contract, the charges and the work in hand.',
     resposta: previsaoDoCancelamento,
-    adicao: true,
   }),
   liberar: endpoint({
     metodo: 'PATCH',
@@ -187,7 +186,6 @@ export const solicitacao = {
     resumo: 'What releasing request id would do: whom it invites, until when, and what each cost centre would pay.',
     resposta: previsaoDaLiberacao,
     recusas: ['SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
   aprovarAtualizacao: endpoint({
     metodo: 'PATCH',
@@ -225,7 +223,6 @@ export const solicitacao = {
     caminho: '/solicitacao/interno/transferencia/',
     resumo: 'Managers whose open requests the caller may give to another, also those who left; and who can take them.',
     resposta: z.object({ de: z.array(gestorComCarga), para: z.array(gestorComCarga) }),
-    adicao: true,
   }),
   transferirGestor: endpoint({
     metodo: 'PUT',
@@ -240,7 +237,6 @@ export const solicitacao = {
     /** `restam`: open requests that the manager still has: call again. */
     resposta: z.object({ ...trocadas.shape, restam: z.number() }),
     idempotente: true,
-    adicao: true,
   }),
   alterarCentroCusto: endpoint({
     metodo: 'PATCH',
@@ -280,7 +276,6 @@ export const solicitacao = {
     caminho: '/solicitacao/interno/{id}/consultores/',
     resumo: 'Consultants who could be linked to request id.',
     resposta: z.array(z.object({ ...pessoa.shape, em_andamento: z.number() })),
-    adicao: true,
   }),
   pedirAtualizacao: endpoint({
     metodo: 'PUT',
@@ -289,7 +284,6 @@ export const solicitacao = {
     corpo: z.strictObject({ pedido: texto(2000, 5), prazo: z.optional(data) }),
     resposta: movida,
     recusas: ['SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
   responderAtualizacao: endpoint({
     metodo: 'PUT',
@@ -299,7 +293,6 @@ export const solicitacao = {
     resposta: movida,
     recusas: ['SITUACAO_NAO_PERMITE'],
     idempotente: true,
-    adicao: true,
   }),
   lembrar: endpoint({
     metodo: 'PUT',
@@ -309,7 +302,6 @@ export const solicitacao = {
     resposta: z.object({ id: z.number(), ato: z.string(), lembradas: z.nullable(z.number()) }),
     recusas: ['VEZ_PROPRIA', 'SEM_QUEM_LEMBRAR', 'JA_LEMBRADA_HOJE', 'SITUACAO_NAO_PERMITE'],
     idempotente: true,
-    adicao: true,
   }),
   indeferir: endpoint({
     metodo: 'PUT',
@@ -318,7 +310,6 @@ export const solicitacao = {
     corpo: comMotivo,
     resposta: movida,
     recusas: ['SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
   dispensarDiagnostico: endpoint({
     metodo: 'PUT',
@@ -327,7 +318,6 @@ export const solicitacao = {
     corpo: z.strictObject({ motivo: texto(2000, 5), dtaprazoenvioproposta: z.optional(data) }),
     resposta: movida,
     recusas: ['SEM_PRESTADORES', 'PRESTADOR_NAO_CREDENCIADO', 'SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
   devolverExecucao: endpoint({
     metodo: 'PUT',
@@ -336,14 +326,12 @@ export const solicitacao = {
     corpo: z.strictObject({ motivo: texto(2000, 5), etapas: z.array(id).check(z.minLength(1), z.maxLength(60)) }),
     resposta: movida,
     recusas: ['SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
   listarHistorico: endpoint({
     caminho: '/solicitacao/{id}/historico/',
     resumo: 'What happened to request id, of what the caller may read; the newest first.',
     query: z.strictObject(paginacao(50)),
     resposta: pagina(fatoDoHistorico),
-    adicao: true,
   }),
   baixarArquivo: endpoint({
     caminho: '/solicitacao/{id}/arquivo/{arquivo}/',
@@ -352,6 +340,5 @@ export const solicitacao = {
     resposta: 'arquivo',
     tipos: deGente,
     limite: 'exportacao',
-    adicao: true,
   }),
 }

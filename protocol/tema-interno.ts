@@ -51,7 +51,6 @@ export const temaInterno = {
     corpo: temaASalvar,
     resposta: formaDoTema,
     idempotente: true,
-    adicao: true,
   }),
   salvar: endpoint({
     metodo: 'PUT',
@@ -59,7 +58,6 @@ export const temaInterno = {
     resumo: 'Name and area of a theme. Services that are in it keep their area.',
     corpo: temaASalvar,
     resposta: formaDoTema,
-    adicao: true,
   }),
   remover: endpoint({
     metodo: 'DELETE',
@@ -67,7 +65,6 @@ export const temaInterno = {
     resumo: 'Removes a theme that has no service, with its subthemes.',
     resposta: 'vazio',
     recusas: ['TEMA_EM_USO'],
-    adicao: true,
   }),
   criarSubtema: endpoint({
     metodo: 'POST',
@@ -76,7 +73,6 @@ export const temaInterno = {
     corpo: z.strictObject({ descricao: rotulo(80, 3) }),
     resposta: formaDoTema,
     idempotente: true,
-    adicao: true,
   }),
   salvarSubtema: endpoint({
     metodo: 'PUT',
@@ -84,7 +80,6 @@ export const temaInterno = {
     resumo: 'Another name for a subtheme.',
     corpo: z.strictObject({ descricao: rotulo(80, 3) }),
     resposta: formaDoTema,
-    adicao: true,
   }),
   removerSubtema: endpoint({
     metodo: 'DELETE',
@@ -92,6 +87,5 @@ export const temaInterno = {
     resumo: 'Removes a subtheme that has no service.',
     resposta: 'vazio',
     recusas: ['TEMA_EM_USO'],
-    adicao: true,
   }),
 }

@@ -50,7 +50,6 @@ export const tokenDeIntegracao = {
     resumo: 'Tokens of integrations, the newest first, never what they are made of.',
     query: z.strictObject({ ...paginacao(), search: busca, situacao: z.optional(situacao) }),
     resposta: pagina(token),
-    adicao: true,
   }),
   emitir: endpoint({
     metodo: 'POST',
@@ -59,7 +58,6 @@ export const tokenDeIntegracao = {
     corpo: corpoDoToken,
     resposta: comSegredo,
     recusas: ['TOKEN_REPETIDO'],
-    adicao: true,
   }),
   revogar: endpoint({
     metodo: 'PUT',
@@ -68,6 +66,5 @@ export const tokenDeIntegracao = {
     corpo: z.strictObject({}),
     resposta: token,
     recusas: ['SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
 }

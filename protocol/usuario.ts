@@ -231,7 +231,6 @@ export const usuario = {
     caminho: '/auth/pessoa/',
     resumo: 'What the caller is called and reached by.',
     resposta: minhaPessoa,
-    adicao: true,
   }),
   corrigirMinhaPessoa: endpoint({
     metodo: 'PATCH',
@@ -246,13 +245,11 @@ export const usuario = {
     }),
     resposta: minhaPessoa,
     recusas: ['VERSAO_DESATUALIZADA'],
-    adicao: true,
   }),
   lerMeuEmail: endpoint({
     caminho: '/auth/email/',
     resumo: 'The own e-mail, and the change of it that waits.',
     resposta: meuEmail,
-    adicao: true,
   }),
   trocarMeuEmail: endpoint({
     metodo: 'POST',
@@ -264,7 +261,6 @@ export const usuario = {
     recusas: ['SENHA_ATUAL_NAO_CONFERE'],
     limite: 'login',
     pedeSegredo: true,
-    adicao: true,
   }),
   concordarComTroca: endpoint({
     metodo: 'PUT',
@@ -276,7 +272,6 @@ export const usuario = {
     recusas: ['SENHA_ATUAL_NAO_CONFERE', 'SITUACAO_NAO_PERMITE', 'VERSAO_DESATUALIZADA'],
     limite: 'login',
     pedeSegredo: true,
-    adicao: true,
   }),
   pararTroca: endpoint({
     metodo: 'DELETE',
@@ -284,7 +279,6 @@ export const usuario = {
     resumo: 'Stops the change that was asked for.',
     resposta: 'vazio',
     recusas: ['SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
   lerLinkDeEmail: endpoint({
     caminho: '/auth/email/link/{token}/',
@@ -301,7 +295,6 @@ export const usuario = {
     }),
     recusas: ['LINK_INVALIDO'],
     limite: 'link',
-    adicao: true,
   }),
   responderLinkDeEmail: endpoint({
     metodo: 'POST',
@@ -313,7 +306,6 @@ export const usuario = {
     resposta: z.object({ resultado: z.enum(['feita', 'espera', 'parada']) }),
     recusas: ['LINK_INVALIDO', 'PAPEL_NAO_PERMITE'],
     limite: 'link',
-    adicao: true,
   }),
   exportarMeusDados: endpoint({
     caminho: '/auth/meus-dados/',
@@ -322,7 +314,6 @@ export const usuario = {
     resposta: 'arquivo',
     tipos: ['text/html', 'application/json'],
     limite: 'exportacao',
-    adicao: true,
   }),
   convidar: endpoint({
     metodo: 'POST',
@@ -331,7 +322,6 @@ export const usuario = {
     resposta: 'vazio',
     recusas: ['USUARIO_INATIVO', 'CONTA_SEM_PERFIL'],
     limite: 'link',
-    adicao: true,
   }),
   listarGruposPedidos: endpoint({
     caminho: '/auth/interno/grupos-a-confirmar/',
@@ -348,7 +338,6 @@ export const usuario = {
         acoes: acoesDe<'decidir'>(),
       }),
     ),
-    adicao: true,
   }),
   decidirGrupos: endpoint({
     metodo: 'PUT',
@@ -359,6 +348,5 @@ export const usuario = {
     resposta: 'vazio',
     recusas: ['AUTOR_NAO_CONFIRMA', 'SITUACAO_NAO_PERMITE', 'VERSAO_DESATUALIZADA'],
     idempotente: true,
-    adicao: true,
   }),
 }

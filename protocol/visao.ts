@@ -32,7 +32,6 @@ export const visao = {
       visoes: z.array(visaoDaLista),
       unidades: z.array(z.object({ id: z.number(), descricao: z.string() })),
     }),
-    adicao: true,
   }),
   guardar: endpoint({
     metodo: 'POST',
@@ -47,13 +46,11 @@ export const visao = {
     }),
     resposta: visaoDaLista,
     recusas: ['NAO_ENCONTRADO', 'VISOES_DEMAIS'],
-    adicao: true,
   }),
   remover: endpoint({
     metodo: 'DELETE',
     caminho: '/visao/{id}/',
     resumo: 'Takes view id away, for everybody whom it was shared with; only its author does.',
     resposta: 'vazio',
-    adicao: true,
   }),
 }

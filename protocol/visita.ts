@@ -40,7 +40,6 @@ export const visita = {
     caminho: '/projeto/externo/{id}/visita/',
     resumo: 'Visits of consultants to project id, the last one first.',
     resposta: daSolicitacao,
-    adicao: true,
   }),
   registrar: endpoint({
     metodo: 'POST',
@@ -54,7 +53,6 @@ export const visita = {
     resposta: daSolicitacao,
     recusas: ['SITUACAO_NAO_PERMITE'],
     idempotente: true,
-    adicao: true,
   }),
   remover: endpoint({
     metodo: 'DELETE',
@@ -63,7 +61,6 @@ export const visita = {
     params: comVisita,
     resposta: daSolicitacao,
     recusas: ['VISITA_DE_OUTRA_PESSOA', 'SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
   cotar: endpoint({
     metodo: 'PATCH',
@@ -73,6 +70,5 @@ export const visita = {
     corpo: z.strictObject({ valor: reaisPositivos }),
     resposta: daSolicitacao,
     recusas: ['VISITA_JA_COTADA', 'VISITA_DO_PROPRIO', 'SITUACAO_NAO_PERMITE'],
-    adicao: true,
   }),
 }

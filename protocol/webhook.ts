@@ -85,7 +85,6 @@ export const webhook = {
     resumo: 'Subscriptions of third systems, with how each is doing.',
     query: z.strictObject({ ...paginacao(), search: busca, situacao: z.optional(situacao) }),
     resposta: pagina(inscricao),
-    adicao: true,
   }),
   criar: endpoint({
     metodo: 'POST',
@@ -94,13 +93,11 @@ export const webhook = {
     corpo: corpoDoWebhook,
     resposta: comSegredo,
     recusas: ['WEBHOOK_REPETIDO'],
-    adicao: true,
   }),
   detalhar: endpoint({
     caminho: `${base}{id}/`,
     resumo: 'Subscription id.',
     resposta: inscricao,
-    adicao: true,
   }),
   alterar: endpoint({
     metodo: 'PUT',
@@ -109,7 +106,6 @@ export const webhook = {
     corpo: corpoDoWebhook,
     resposta: inscricao,
     recusas: ['WEBHOOK_REPETIDO', ...naoMuda],
-    adicao: true,
   }),
   trocarSegredo: endpoint({
     metodo: 'POST',
@@ -118,7 +114,6 @@ export const webhook = {
     corpo: z.strictObject({}),
     resposta: comSegredo,
     recusas: ['WEBHOOK_EM_TRANSICAO', ...naoMuda],
-    adicao: true,
   }),
   pausar: endpoint({
     metodo: 'PUT',
@@ -127,7 +122,6 @@ export const webhook = {
     corpo: z.strictObject({}),
     resposta: inscricao,
     recusas: naoMuda,
-    adicao: true,
   }),
   retomar: endpoint({
     metodo: 'PUT',
@@ -136,7 +130,6 @@ export const webhook = {
     corpo: z.strictObject({}),
     resposta: inscricao,
     recusas: naoMuda,
-    adicao: true,
   }),
   remover: endpoint({
     metodo: 'DELETE',
@@ -144,7 +137,6 @@ export const webhook = {
     resumo: 'Ends subscription id and takes what is in the queue out of it.',
     resposta: 'vazio',
     recusas: naoMuda,
-    adicao: true,
   }),
   testar: endpoint({
     metodo: 'POST',
@@ -155,7 +147,6 @@ export const webhook = {
     recusas: naoMuda,
     limite: 'link',
     semTransacao: true,
-    adicao: true,
   }),
   listarEntregas: endpoint({
     caminho: `${base}{id}/entregas/`,
@@ -166,14 +157,12 @@ export const webhook = {
       evento: z.optional(linha(60)),
     }),
     resposta: pagina(entrega),
-    adicao: true,
   }),
   detalharEntrega: endpoint({
     caminho: `${base}{id}/entregas/{entrega}/`,
     resumo: 'One message to subscription id: what was sent and every try.',
     params: comEntrega,
     resposta: detalheDaEntrega,
-    adicao: true,
   }),
   reenviar: endpoint({
     metodo: 'POST',
@@ -183,6 +172,5 @@ export const webhook = {
     corpo: z.strictObject({}),
     resposta: entrega,
     recusas: ['INTEGRACAO_EM_ENVIO', 'WEBHOOK_PARADO'],
-    adicao: true,
   }),
 }

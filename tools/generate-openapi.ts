@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gerarOpenApi } from '@hub/protocol/kernel/openapi.ts'
 import { root } from './boot.mjs'
+import { isSpecified } from './rules/calls.ts'
 
 const path = 'protocol/openapi.json'
 
@@ -18,7 +19,7 @@ function layOut(value: unknown, indent = '', before = 0): string {
   return [list ? '[' : '{', lines.join(',\n'), indent + (list ? ']' : '}')].join('\n')
 }
 
-const openApiText = (): string => `${layOut(gerarOpenApi())}\n`
+const openApiText = (): string => `${layOut(gerarOpenApi(isSpecified))}\n`
 
 /** Brings the file into step and answers whether it was not; with `check` it only answers. */
 export async function generateOpenApi(check: boolean): Promise<boolean> {

@@ -54,8 +54,6 @@ export interface Endpoint<
   arquivos?: Readonly<Record<string, 'um' | 'varios'>>
   /** The call takes an Idempotency-Key: equal keys give one effect and the same answer, which is kept: never one that holds a secret. */
   idempotente?: true
-  /** Not in endpoints.tsv: ours. */
-  adicao?: true
   /** Too many calls of this kind are 429. */
   limite?: TipoDeLimite
   /**

@@ -159,7 +159,7 @@ export function recusasDe(e: Endpoint, permissao: Permissao): Set<CodigoDeRecusa
   ])
 }
 
-function operacao(nome: string, e: Endpoint, permissao: Permissao): Json {
+function operacao(nome: string, e: Endpoint, permissao: Permissao, especificada: boolean): Json {
   const codigos = recusasDe(e, permissao)
   const escopo = escopoDe(nome as NomeDeEndpoint)
   const respostas: Record<string, Json> = Object.fromEntries([sucesso(e)])
@@ -176,7 +176,7 @@ function operacao(nome: string, e: Endpoint, permissao: Permissao): Json {
     operationId: nome,
     tags: [nome.split('.')[0]],
     summary: e.resumo,
-    ...(e.adicao && { 'x-adicao': true }),
+    ...(!especificada && { 'x-adicao': true }),
     'x-papeis': permissao,
     description: `Groups: ${papeisDe(permissao)}.${escopo ? ` Tokens of integrations: ${escopo}.` : ''}`,
     ...(e.publico ? { security: [] } : escopo ? { security: [{ bearer: [] }, { token: [escopo] }] } : {}),
@@ -209,16 +209,20 @@ function operacao(nome: string, e: Endpoint, permissao: Permissao): Json {
   }
 }
 
-/** The API's OpenAPI 3.1 document, from the registry alone. Committed as protocol/openapi.json and tested in step. */
-export const gerarOpenApi = (): Json => partilhar(gerarPorExtenso())
+/** Is the call one of endpoints.tsv? The others are ours, and said to be. */
+type Especificada = (e: Endpoint) => boolean
+
+/** The API's OpenAPI 3.1 document, from the registry. Committed as protocol/openapi.json and tested in step. */
+export const gerarOpenApi = (especificada: Especificada): Json => partilhar(gerarPorExtenso(especificada))
 
 /** The same document with every schema written out where it is used: for whoever reads a call and does not follow names. */
-export function gerarPorExtenso(): Json {
+export function gerarPorExtenso(especificada: Especificada): Json {
   const paths: Record<string, Json> = {}
   for (const [nome, e] of Object.entries(registro)) {
     const caminho = `/api${e.caminho}`
     paths[caminho] ??= {}
-    ;(paths[caminho] as Json)[e.metodo.toLowerCase()] = operacao(nome, e, permissoes[nome as NomeDeEndpoint])
+    const permissao = permissoes[nome as NomeDeEndpoint]
+    ;(paths[caminho] as Json)[e.metodo.toLowerCase()] = operacao(nome, e, permissao, especificada(e))
   }
   return {
     openapi: '3.1.0',

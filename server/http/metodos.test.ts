@@ -8,7 +8,7 @@ import type { Ports } from '../kernel/ports.ts'
 import { criarApp } from './app.ts'
 import { MAIOR_PARAMETRO } from './metodos.ts'
 
-const paths = Object.entries(gerarPorExtenso().paths as Record<string, object>)
+const paths = Object.entries(gerarPorExtenso(() => true).paths as Record<string, object>)
 const METODOS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'TRACE'] as const
 
 let app: FastifyInstance

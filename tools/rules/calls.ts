@@ -1,4 +1,5 @@
 /** The API's calls as each of its witnesses names them, in one comparable form: `GET /empresa/{}/`. */
+import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
 import { registro } from '@hub/protocol/registro.ts'
 import { read } from './sources.ts'
 
@@ -7,7 +8,7 @@ export const call = (method: string, path: string): string =>
   `${method.toUpperCase()} ${path.replace(/\{\w+\}|:\w+/g, '{}').replace(/\/?$/, '/')}`
 
 /** The specification's list. */
-export const specified = (): string[] =>
+export const specified: ReadonlySet<string> = new Set(
   read('protocol/endpoints.tsv')
     .text.trim()
     .split('\n')
@@ -15,10 +16,11 @@ export const specified = (): string[] =>
     .map((line) => {
       const [, method = '', path = ''] = line.split('\t')
       return call(method, path)
-    })
+    }),
+)
+export const isSpecified = (e: Endpoint): boolean => specified.has(call(e.metodo, e.caminho))
 
-export const registered = (): Array<{ name: string; call: string; ours: boolean }> =>
-  Object.entries(registro).map(([name, e]) => ({ name, call: call(e.metodo, e.caminho), ours: e.adicao === true }))
+export const registered = (): string[] => Object.values(registro).map((e) => call(e.metodo, e.caminho))
 
 export const documented = (document: Record<string, unknown>): string[] =>
   Object.entries(document.paths as Record<string, object>).flatMap(([path, operations]) =>

@@ -3,10 +3,12 @@ import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
 import { listas } from '@hub/protocol/listas/todas.ts'
 import { registro } from '@hub/protocol/registro.ts'
 import { expect, test } from 'vitest'
+import { isSpecified } from './calls.ts'
 import { isTest } from './layers.ts'
 import { modules } from './sources.ts'
 
 const screens = modules().filter(({ path }) => path.startsWith('web/') && !isTest(path))
+const calls = Object.entries(registro) as [string, Endpoint][]
 const users = (word: RegExp) => screens.filter(({ text }) => word.test(text)).map(({ path }) => path)
 
 /** Paged answers that are no list of records: choices of a field, what happened, messages, cards. */
@@ -30,7 +32,7 @@ const noLists = [
 test('every call that answers pages of records is described as a list', () => {
   const paged = (e: Endpoint) => e.query !== undefined && 'page' in ((e.query as unknown as Shaped).def.shape ?? {})
   const described = new Set(listas.flatMap((l) => l.chamadas))
-  const left = Object.entries(registro as Record<string, Endpoint>)
+  const left = calls
     .filter(([_nome, e]) => paged(e) && !described.has(e))
     .map(([nome]) => nome)
     .filter((nome) => !noLists.some((no) => (typeof no === 'string' ? no === nome : no.test(nome))))
@@ -78,4 +80,32 @@ test('every list can be searched, but for the few of one record', () => {
         .map(() => path),
     )
   expect(without).toEqual(['web/screens/empresa/AbaContratos.tsx', 'web/screens/webhook/Entregas.tsx'])
+})
+
+/** What a field of the query becomes when it is left out. */
+function defaultOf(e: Endpoint, field: string): unknown {
+  const fields = (e.query as { shape?: Record<string, { safeParse(value: unknown): { data?: unknown } }> } | undefined)
+    ?.shape
+  return fields?.[field]?.safeParse(undefined).data
+}
+
+/** Lists to choose from, whose size the specification says or leaves open, and shelves. */
+const choices = /^listagem\.|^(?:dimensionamento\.buscarPerguntas|unidade\.listarCidades)$/
+const shelves = /^servico\.(?:acessados|destaques|recomendados)$/
+
+test('specified lists have ten rows a page (specification §9)', () => {
+  const others = calls.flatMap(([name, e]) => {
+    const size = !isSpecified(e) || choices.test(name) || shelves.test(name) ? 10 : defaultOf(e, 'page_size')
+    return size === undefined || size === 10 ? [] : [[name, size]]
+  })
+  expect(others).toEqual([])
+})
+
+test('files of lists are workbooks unless CSV is asked for', () => {
+  const others = calls.flatMap(([name, e]) => {
+    const format = defaultOf(e, 'formato')
+    return format === undefined || format === 'xlsx' ? [] : [[name, format]]
+  })
+  // A person's copy of his own data is a page to be read.
+  expect(others).toEqual([['usuario.exportarMeusDados', 'html']])
 })

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { gerarOpenApi, gerarPorExtenso } from '@hub/protocol/kernel/openapi.ts'
 import { root } from '../boot.mjs'
+import { isSpecified } from '../rules/calls.ts'
 
 const html = (s: unknown) =>
   String(s ?? '')
@@ -82,8 +83,8 @@ ${section('avisos', 'Avisos (webhooks)', notices)}
 export async function writeApiFiles(folder: string): Promise<void> {
   const source = (path: string) => readFile(join(root, path), 'utf8')
   const files = {
-    'openapi.json': JSON.stringify(gerarOpenApi()),
-    'docs.html': pageOfTheApi(gerarPorExtenso() as unknown as { paths: Paths; webhooks: Paths }),
+    'openapi.json': JSON.stringify(gerarOpenApi(isSpecified)),
+    'docs.html': pageOfTheApi(gerarPorExtenso(isSpecified) as unknown as { paths: Paths; webhooks: Paths }),
     'docs.css': (await source('web/ui/styles/tokens.css')) + (await source('tools/web/viewer.css')),
     'docs.js': await source('tools/web/viewer.js'),
   }

@@ -1,7 +1,7 @@
 import { podeEncaminhar, podePedir, podePropor } from '@hub/domain/aditivo/aditivo.rules.ts'
 import type { ConteudoPedido, aditivo as chamadas } from '@hub/protocol/aditivo.ts'
 import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/drizzle.ts'
+import { type Database, insertRow } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -24,18 +24,15 @@ export const propor: UseCase<typeof chamadas.propor> = async ({ db, actor, param
   exigir(podePropor(await fatosDoContratoEmCurso(db, s, c), { id: actor.id, papeis }))
   const contrato = existente(c)
   const lado = papeis.includes('prestador') ? ('prestador' as const) : ('cliente' as const)
-  const [a] = await db
-    .insert(aditivo)
-    .values({
-      ...(await conferir(db, s, contrato, corpo)),
-      situacao: 'proposto',
-      propostoPor: actor.id,
-      ladoDaProposta: lado,
-    })
-    .returning()
+  const a = await insertRow(db, aditivo, {
+    ...(await conferir(db, s, contrato, corpo)),
+    situacao: 'proposto',
+    propostoPor: actor.id,
+    ladoDaProposta: lado,
+  })
   const proposto = { s, por: actor.id, tipo: corpo.tipo, lado, motivo: corpo.motivo }
   await anunciar(db, avisos.aditivoProposto, proposto, ports)
-  return verAditivo(db, actor, a!.id)
+  return verAditivo(db, actor, a.id)
 }
 
 /** The manager asks for it himself. */
@@ -48,12 +45,13 @@ export const pedir: UseCase<typeof chamadas.pedir> = async ({ db, actor, params,
       papeis: papeisDe(actor, s, daEquipe),
     }),
   )
-  const [a] = await db
-    .insert(aditivo)
-    .values({ ...(await conferir(db, s, existente(c), corpo)), situacao: 'em_aprovacao', pedidoPor: actor.id })
-    .returning()
-  await abrir(db, ports, s, a!, actor.id)
-  return verAditivo(db, actor, a!.id)
+  const a = await insertRow(db, aditivo, {
+    ...(await conferir(db, s, existente(c), corpo)),
+    situacao: 'em_aprovacao',
+    pedidoPor: actor.id,
+  })
+  await abrir(db, ports, s, a, actor.id)
+  return verAditivo(db, actor, a.id)
 }
 
 /** He takes up what was proposed, as it is or changed. */

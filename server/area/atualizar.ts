@@ -2,7 +2,7 @@ import { podeDesativarArea } from '@hub/domain/area/area.rules.ts'
 import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import type { area } from '@hub/protocol/area.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
-import { eq, sql } from '../db/drizzle.ts'
+import { sql, updateRow } from '../db/drizzle.ts'
 import { areaAtuacao } from '../db/tables/catalogo.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { exigirVersao } from '../services/exigir-versao.ts'
@@ -22,9 +22,6 @@ export const atualizar: UseCase<typeof area.atualizar | typeof area.substituir> 
   if (antes.ativo && !ativo) exigir(podeDesativarArea(antes, actor.grupos))
   const descricao = corpo.descricao === undefined ? antes.descricao : capitalizarPalavras(corpo.descricao)
   if (descricao !== antes.descricao) await exigirNomeLivre(db, 'area_atuacao', descricao, sql`id <> ${antes.id}`)
-  await db
-    .update(areaAtuacao)
-    .set({ descricao, ativo, versao: antes.versao + 1 })
-    .where(eq(areaAtuacao.id, antes.id))
+  await updateRow(db, areaAtuacao, antes.id, { descricao, ativo, versao: antes.versao + 1 })
   return verArea(await lerArea(db, antes.id), actor)
 }

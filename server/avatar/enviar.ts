@@ -1,6 +1,6 @@
 import type { avatar } from '@hub/protocol/avatar.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { eq } from '../db/drizzle.ts'
+import { eq, insertRow } from '../db/drizzle.ts'
 import { row, text } from '../db/rows.ts'
 import { arquivo } from '../db/tables/arquivo.ts'
 import { usuarioAvatar } from '../db/tables/avatar.ts'
@@ -19,13 +19,10 @@ export const enviar: UseCase<typeof avatar.enviar> = async ({ db, actor, arquivo
   if (original.tipo !== 'image/png' && original.tipo !== 'image/jpeg') throw new Recusa('IMAGEM_TIPO_NAO_ACEITO')
   const bytes = await recortar(await ports.arquivos.ler(original.chave), corpo.posicao / 100)
   const guardado = await ports.arquivos.guardar(bytes, { tipo: 'image/jpeg' })
-  const [novo] = await db
-    .insert(arquivo)
-    .values({ ...guardado, nome: 'avatar.jpg', usuarioId: actor.id })
-    .returning({ id: arquivo.id })
+  const novo = await insertRow(db, arquivo, { ...guardado, nome: 'avatar.jpg', usuarioId: actor.id })
   await esquecerAvatar(db, actor.id)
-  await db.insert(usuarioAvatar).values({ usuarioId: actor.id, arquivoId: novo!.id })
+  await db.insert(usuarioAvatar).values({ usuarioId: actor.id, arquivoId: novo.id })
   await db.delete(arquivo).where(eq(arquivo.id, recebido.id))
   await avisar(db, { tipo: 'sessao', id: actor.id })
-  return { avatar: novo!.id }
+  return { avatar: novo.id }
 }

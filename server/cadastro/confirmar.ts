@@ -3,7 +3,7 @@ import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import type { cadastro } from '@hub/protocol/cadastro.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/drizzle.ts'
+import { type Database, insertRow } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
 import { aceiteDosTermos, cienciaDoAviso } from '../db/tables/privacidade.ts'
 import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
@@ -24,19 +24,15 @@ export const confirmar: UseCase<typeof cadastro.confirmar> = async ({ db, params
   if (!senhaServe(corpo.senha, email).permitido)
     throw new Recusa('SENHA_FRACA', { campos: { senha: recusas.SENHA_FRACA.texto } })
   await exigirContaNova(db, email)
-  const [novo] = await db
-    .insert(usuario)
-    .values({
-      nome: capitalizarPalavras(pessoa.nome),
-      sobrenome: capitalizarPalavras(pessoa.sobrenome),
-      email: pessoa.email,
-      cpf: pessoa.cpf,
-      cpfDeclarado: true,
-      telefone: pessoa.telefone,
-      senhaHash: await resumirSenha(corpo.senha),
-    })
-    .returning({ id: usuario.id, nome: usuario.nome, sobrenome: usuario.sobrenome })
-  const { id, nome, sobrenome } = novo!
+  const { id, nome, sobrenome } = await insertRow(db, usuario, {
+    nome: capitalizarPalavras(pessoa.nome),
+    sobrenome: capitalizarPalavras(pessoa.sobrenome),
+    email: pessoa.email,
+    cpf: pessoa.cpf,
+    cpfDeclarado: true,
+    telefone: pessoa.telefone,
+    senhaHash: await resumirSenha(corpo.senha),
+  })
   await db.insert(usuarioGrupo).values({ usuarioId: id, grupo: empresa.lado })
   await db.insert(cienciaDoAviso).values({ usuarioId: id, versao: avisoVersao, ip, dtainclusao })
   if (termosVersao !== null)

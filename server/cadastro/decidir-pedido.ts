@@ -1,7 +1,7 @@
 import { podeDecidirVinculo } from '@hub/domain/vinculo/vinculo.rules.ts'
 import type { cadastro } from '@hub/protocol/cadastro.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { type Database, eq, sql } from '../db/drizzle.ts'
+import { type Database, sql, updateRow } from '../db/drizzle.ts'
 import { empresasQueConduz } from '../db/queries/vinculos.ts'
 import { row } from '../db/rows.ts'
 import { pedidoDeVinculo } from '../db/tables/cadastro.ts'
@@ -26,15 +26,12 @@ export const decidirPedido: UseCase<typeof cadastro.decidirPedido> = async ({ db
   const p = await travar(db, actor, params.id)
   exigir(podeDecidirVinculo(corpo.aprovar ? 'aprovar' : 'recusar', actor, p))
   const antigas = await pessoasDaEmpresa(db, p.empresaId, p.lado)
-  await db
-    .update(pedidoDeVinculo)
-    .set({
-      situacao: corpo.aprovar ? 'aprovado' : 'recusado',
-      resposta: corpo.resposta,
-      decididoPor: actor.id,
-      decididoEm: sql`agora()`,
-    })
-    .where(eq(pedidoDeVinculo.id, p.id))
+  await updateRow(db, pedidoDeVinculo, p.id, {
+    situacao: corpo.aprovar ? 'aprovado' : 'recusado',
+    resposta: corpo.resposta,
+    decididoPor: actor.id,
+    decididoEm: sql`agora()`,
+  })
   if (corpo.aprovar) await ligar(db, actor, p, corpo.representante)
   const { resposta } = corpo
   if (corpo.aprovar) {

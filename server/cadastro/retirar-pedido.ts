@@ -2,7 +2,7 @@ import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { vinculo } from '@hub/domain/vinculo/vinculo.states.ts'
 import type { cadastro } from '@hub/protocol/cadastro.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { and, eq, sql } from '../db/drizzle.ts'
+import { and, eq, sql, updateRow } from '../db/drizzle.ts'
 import { pedidoDeVinculo } from '../db/tables/cadastro.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 
@@ -14,9 +14,6 @@ export const retirarPedido: UseCase<typeof cadastro.retirarPedido> = async ({ db
     .for('update')
   const p = existente(achado)
   exigir(decidir(vinculo, 'retirar', p.situacao, actor.grupos))
-  await db
-    .update(pedidoDeVinculo)
-    .set({ situacao: 'retirado', decididoPor: actor.id, decididoEm: sql`agora()` })
-    .where(eq(pedidoDeVinculo.id, p.id))
+  await updateRow(db, pedidoDeVinculo, p.id, { situacao: 'retirado', decididoPor: actor.id, decididoEm: sql`agora()` })
   return undefined
 }

@@ -1,7 +1,7 @@
 import { inicialMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { centrocusto } from '@hub/protocol/centrocusto.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
-import { eq, sql } from '../db/drizzle.ts'
+import { eq, sql, updateRow } from '../db/drizzle.ts'
 import { centroCusto } from '../db/tables/catalogo.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
@@ -19,10 +19,7 @@ export const atualizar: UseCase<typeof centrocusto.atualizar> = async ({ db, act
   const ativo = corpo.ativo ?? c.ativo
   const mudou = oQueMudou(c, { descricao, acao, ativo })
   if (mudou.length === 0) throw campoInvalido('descricao', 'Não há nada a salvar: os dados são os mesmos.')
-  await db
-    .update(centroCusto)
-    .set({ descricao, ativo, versao: sql`${centroCusto.versao} + 1` })
-    .where(eq(centroCusto.id, c.id))
+  await updateRow(db, centroCusto, c.id, { descricao, ativo, versao: sql`${centroCusto.versao} + 1` })
   if (acao !== c.acao)
     await db
       .update(centroCusto)

@@ -1,6 +1,6 @@
 import { partes } from '@hub/domain/contrato/contrato.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { type Database, eq, sql } from '../db/drizzle.ts'
+import { type Database, eq, insertRow, sql, updateRow } from '../db/drizzle.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
@@ -25,10 +25,7 @@ const doAditivo = async (tx: Database, id: number) =>
 /** Asked for: the contract is being changed. */
 export const aoAbrirAditivo: Reacao<{ aditivoId: number }> = async (tx, _ports, { aditivoId }) => {
   const a = await doAditivo(tx, aditivoId)
-  await tx
-    .update(contrato)
-    .set({ situacao: a.tipo === 'aditivo' ? 'em_aditivo' : 'em_distrato' })
-    .where(eq(contrato.id, a.contratoId))
+  await updateRow(tx, contrato, a.contratoId, { situacao: a.tipo === 'aditivo' ? 'em_aditivo' : 'em_distrato' })
 }
 
 /** Approved: the document is drawn and sent to be signed by the three parties, like the contract was. */
@@ -50,23 +47,20 @@ export const aoAprovarAditivo: Reacao<{ aditivoId: number; por: number }> = asyn
     dados: teorPublico(teor),
     gerar: (emissao) => ports.documentos.aditivo({ ...teor, ...emissao, assinaturas: assinaturasEmBranco(teor) }),
   })
-  const [novo] = await tx
-    .insert(contrato)
-    .values({
-      propostaId,
-      solicitacaoId,
-      empresaId,
-      tipo: a.tipo,
-      aditivoId: a.id,
-      situacao: 'em_assinatura',
-      codigo,
-      arquivoId,
-      sha256,
-      dados: { ...teor, emitidoEm: r.agora.toISOString() },
-      expiraEm: r.emDiasCorridos(r.parametro('prazo_assinatura_dc')),
-    })
-    .returning({ id: contrato.id })
-  const id = existente(novo).id
+  const novo = await insertRow(tx, contrato, {
+    propostaId,
+    solicitacaoId,
+    empresaId,
+    tipo: a.tipo,
+    aditivoId: a.id,
+    situacao: 'em_assinatura',
+    codigo,
+    arquivoId,
+    sha256,
+    dados: { ...teor, emitidoEm: r.agora.toISOString() },
+    expiraEm: r.emDiasCorridos(r.parametro('prazo_assinatura_dc')),
+  })
+  const id = novo.id
   await tx.insert(contratoAssinatura).values(partes.map((parte) => ({ contratoId: id, parte })))
   const t = await travarContrato(tx, id)
   const avisados = await enviarLinks(tx, ports, t)
@@ -106,8 +100,5 @@ export const aoEncerrarAditivo: Reacao<{ aditivoId: number; motivo: string }> = 
 /** Signed by all: an amended contract runs on, a terminated one is over. */
 export const aoAssinarAditivo: Reacao<{ aditivoId: number }> = async (tx, _ports, { aditivoId }) => {
   const a = await doAditivo(tx, aditivoId)
-  await tx
-    .update(contrato)
-    .set({ situacao: a.tipo === 'aditivo' ? 'assinado' : 'distratado' })
-    .where(eq(contrato.id, a.contratoId))
+  await updateRow(tx, contrato, a.contratoId, { situacao: a.tipo === 'aditivo' ? 'assinado' : 'distratado' })
 }

@@ -1,5 +1,5 @@
 import { partes } from '@hub/domain/contrato/contrato.rules.ts'
-import type { Database } from '../db/drizzle.ts'
+import { type Database, insertRow } from '../db/drizzle.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { num, row } from '../db/rows.ts'
@@ -37,22 +37,19 @@ export const gerarContratos: Reacao<{ solicitacaoId: number; propostaId: number;
     dados: teorPublico(teor),
     gerar: (emissao) => ports.documentos.contrato({ ...teor, ...emissao, assinaturas: assinaturasEmBranco(teor) }),
   })
-  const [k] = await tx
-    .insert(contrato)
-    .values({
-      propostaId,
-      solicitacaoId: s.id,
-      empresaId,
-      situacao: 'em_assinatura',
-      codigo,
-      arquivoId,
-      sha256,
-      dados: { ...teor, emitidoEm: r.agora.toISOString() },
-      expiraEm: r.emDiasCorridos(r.de(s).parametro('prazo_assinatura_dc')),
-    })
-    .returning()
-  await tx.insert(contratoAssinatura).values(partes.map((parte) => ({ contratoId: k!.id, parte })))
-  await enviarPelaPrimeiraVez(tx, ports, k!.id)
+  const k = await insertRow(tx, contrato, {
+    propostaId,
+    solicitacaoId: s.id,
+    empresaId,
+    situacao: 'em_assinatura',
+    codigo,
+    arquivoId,
+    sha256,
+    dados: { ...teor, emitidoEm: r.agora.toISOString() },
+    expiraEm: r.emDiasCorridos(r.de(s).parametro('prazo_assinatura_dc')),
+  })
+  await tx.insert(contratoAssinatura).values(partes.map((parte) => ({ contratoId: k.id, parte })))
+  await enviarPelaPrimeiraVez(tx, ports, k.id)
 }
 
 async function enviarPelaPrimeiraVez(tx: Database, ports: Parameters<typeof gerarContratos>[1], id: number) {

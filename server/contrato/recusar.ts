@@ -3,7 +3,7 @@ import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { contrato } from '@hub/protocol/contrato.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
-import { eq } from '../db/drizzle.ts'
+import { updateRow } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proposta } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -24,7 +24,7 @@ export const recusar: UseCase<typeof contrato.recusar> = async ({ db, actor, par
   const parte = parteDe(fatos, quem)!
   const delegante = await deleganteDaParte(db, actor, t, parte)
   if (doContrato && parte === 'prestador')
-    await db.update(proposta).set({ situacao: 'desistente', motivo: corpo.motivo }).where(eq(proposta.id, k.propostaId))
+    await updateRow(db, proposta, k.propostaId, { situacao: 'desistente', motivo: corpo.motivo })
   await anunciar(db, avisos.assinaturaRecusada, {
     s,
     por: actor.id,

@@ -3,7 +3,7 @@ import { completaCom, type Parte } from '@hub/domain/contrato/contrato.rules.ts'
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { assinarComo } from '../db/autoria.ts'
-import { and, type Database, eq, isNull, sql } from '../db/drizzle.ts'
+import { and, type Database, eq, isNull, sql, updateRow } from '../db/drizzle.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { row } from '../db/rows.ts'
@@ -90,7 +90,7 @@ export async function completar(
   ports: Ports,
   { s, k, prestadorId, titulo }: ContratoTravado,
 ): Promise<void> {
-  await tx.update(contrato).set({ situacao: 'assinado' }).where(eq(contrato.id, k.id))
+  await updateRow(tx, contrato, k.id, { situacao: 'assinado' })
   await ports.queue.agendar(tx, 'contrato.selar', { id: k.id })
   if (k.tipo !== 'contrato') return ports.emitir(tx, ports, 'aditivoAssinado', { aditivoId: k.aditivoId! })
   const falta = await row(tx)`select 1 from contrato where proposta_id = ${k.propostaId} and tipo = 'contrato'

@@ -3,7 +3,7 @@ import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { contrato as chamadas } from '@hub/protocol/contrato.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { eq } from '../db/drizzle.ts'
+import { eq, updateRow } from '../db/drizzle.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
@@ -56,7 +56,7 @@ export const rescindir: UseCase<typeof chamadas.rescindir> = async ({ db, actor,
   exigir(await entradaParaAssinar(db, actor))
   const motivo = primeiraMaiuscula(corpo.motivo)
   await anunciar(db, avisos.contratoRescindido, { s, por: actor.id, empresaId: t.prestadorId, motivo })
-  await db.update(contrato).set({ motivo }).where(eq(contrato.id, k.id))
+  await updateRow(db, contrato, k.id, { motivo })
   const completo =
     !t.fatos.assinaram.includes('entidade') &&
     (await registrarAssinatura(db, ports, t, {

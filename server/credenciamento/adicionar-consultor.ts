@@ -2,8 +2,8 @@ import { semNomesVazios } from '@hub/domain/credenciamento/consultor.rules.ts'
 import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import type { consultorEmpresa as chamadas } from '@hub/protocol/consultor-empresa.ts'
 import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
-import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { type Database, eq, sql } from '../db/drizzle.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { type Database, insertRow, sql, updateRow } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { row } from '../db/rows.ts'
 import { consultorEmpresa } from '../db/tables/credenciamento.ts'
@@ -51,17 +51,14 @@ export const adicionarConsultor: UseCase<typeof chamadas.adicionar> = async ({ d
   await exigirPrestadora(db, actor, corpo.empresa)
   const dados = normalizar(corpo.consultor)
   await exigirCpfLivre(db, corpo.empresa, dados.cpf)
-  const [novo] = await db
-    .insert(consultorEmpresa)
-    .values({ ...dados, empresaId: corpo.empresa, adicionadoPor: actor.id })
-    .returning({ id: consultorEmpresa.id, empresaId: consultorEmpresa.empresaId })
+  const novo = await insertRow(db, consultorEmpresa, { ...dados, empresaId: corpo.empresa, adicionadoPor: actor.id })
   await anotarNaEmpresa(
     db,
     corpo.empresa,
     `Consultor incluído: ${[dados.nome, dados.sobrenome].filter(Boolean).join(' ')}.`,
     actor.id,
   )
-  return verConsultor(db, actor, existente(novo), await lerRegulamento(db))
+  return verConsultor(db, actor, novo, await lerRegulamento(db))
 }
 
 export const atualizarConsultor: UseCase<typeof chamadas.atualizar> = async ({ db, actor, params, corpo }) => {
@@ -69,9 +66,6 @@ export const atualizarConsultor: UseCase<typeof chamadas.atualizar> = async ({ d
   if (corpo.versao !== k.versao) throw new Recusa('VERSAO_DESATUALIZADA')
   const dados = normalizar(corpo.consultor)
   await exigirCpfLivre(db, k.empresaId, dados.cpf, k.id)
-  await db
-    .update(consultorEmpresa)
-    .set({ ...dados, versao: k.versao + 1 })
-    .where(eq(consultorEmpresa.id, k.id))
+  await updateRow(db, consultorEmpresa, k.id, { ...dados, versao: k.versao + 1 })
   return verConsultor(db, actor, k, await lerRegulamento(db))
 }

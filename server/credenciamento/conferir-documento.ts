@@ -2,7 +2,7 @@ import { podeConferir, voltaSozinho } from '@hub/domain/credenciamento/credencia
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { credenciamento as chamadas } from '@hub/protocol/credenciamento.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { and, type Database, eq, isNull, or, sql } from '../db/drizzle.ts'
+import { and, type Database, eq, isNull, or, sql, updateRow } from '../db/drizzle.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { num, rows } from '../db/rows.ts'
 import { documentoDaEmpresa, tipoDeDocumento } from '../db/tables/documento-da-empresa.ts'
@@ -48,10 +48,12 @@ export const conferirDocumento: UseCase<typeof chamadas.conferirDocumento> = asy
   const r = await lerRegulamento(db)
   const aceito = corpo.situacao === 'aceito'
   const motivo = corpo.situacao === 'recusado' ? primeiraMaiuscula(corpo.motivo) : null
-  await db
-    .update(documentoDaEmpresa)
-    .set({ situacao: corpo.situacao, motivo, conferidoPor: actor.id, conferidoEm: r.agora })
-    .where(eq(documentoDaEmpresa.id, d.id))
+  await updateRow(db, documentoDaEmpresa, d.id, {
+    situacao: corpo.situacao,
+    motivo,
+    conferidoPor: actor.id,
+    conferidoEm: r.agora,
+  })
   await anotarNaEmpresa(
     db,
     d.empresaId,

@@ -1,6 +1,6 @@
 import { diaDoLembrete } from '@hub/domain/credenciamento/credenciamento.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
-import { eq } from '../db/drizzle.ts'
+import { updateRow } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { num, rows } from '../db/rows.ts'
 import { credenciamento } from '../db/tables/empresa.ts'
@@ -27,7 +27,7 @@ export async function lembrarCredenciamentos(ports: Ports): Promise<number> {
       const prazo = p.c?.prazo ? agora.diaDe(p.c.prazo) : null
       const dia = diaDoLembrete({ ...p.fatos, prazo }, agora.hoje, prazo ? agora.diasUteisAte(prazo) : null)
       if (!p.c || !dia || p.c.lembradoPara === dia) return false
-      await tx.update(credenciamento).set({ lembradoPara: dia }).where(eq(credenciamento.id, p.c.id))
+      await updateRow(tx, credenciamento, p.c.id, { lembradoPara: dia })
       const lembrete = p.c.situacao === 'credenciado' ? avisos.pertoDoFim : avisos.ultimoDiaParaCorrigir
       return anunciar(tx, lembrete, { ...p, dia: formatarData(dia) }, ports)
     }),

@@ -6,7 +6,7 @@ import {
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { credenciamento as chamadas } from '@hub/protocol/credenciamento.ts'
 import { campoInvalido, exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { type Database, eq } from '../db/drizzle.ts'
+import { type Database, updateRow } from '../db/drizzle.ts'
 import { bool, row, text } from '../db/rows.ts'
 import { empresa } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -57,7 +57,7 @@ async function suspenderEmpresa({ db, actor, ports }: DoPedido, id: number, moti
   const e = await travarPrestadora(db, id)
   exigir(podeSuspenderEmpresa(e.suspenso, quemNaEmpresa(actor, id)))
   const escrito = primeiraMaiuscula(motivo)
-  await db.update(empresa).set({ suspenso: true }).where(eq(empresa.id, id))
+  await updateRow(db, empresa, id, { suspenso: true })
   await anotarNaEmpresa(db, id, `Empresa suspensa: não recebe novos convites. ${escrito}`, actor.id)
   await anunciar(db, avisos.empresaSuspensa, { id, nome: e.nome, motivo: escrito, saida: saidas.pessoa }, ports)
   return null
@@ -66,7 +66,7 @@ async function suspenderEmpresa({ db, actor, ports }: DoPedido, id: number, moti
 async function reativarEmpresa({ db, actor, ports }: DoPedido, id: number): Promise<null> {
   const e = await travarPrestadora(db, id)
   exigir(podeReativarEmpresa(e.suspenso, quemNaEmpresa(actor, id)))
-  await db.update(empresa).set({ suspenso: false }).where(eq(empresa.id, id))
+  await updateRow(db, empresa, id, { suspenso: false })
   await anotarNaEmpresa(db, id, 'Suspensão da empresa encerrada: volta a receber convites.', actor.id)
   await anunciar(db, avisos.suspensaoEncerrada, { id, nome: e.nome }, ports)
   return null

@@ -1,5 +1,5 @@
 import type { CausaDaSuspensao } from '@hub/domain/credenciamento/credenciamento.states.ts'
-import { type Database, eq } from '../db/drizzle.ts'
+import { type Database, updateRow } from '../db/drizzle.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { credenciamento } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -43,7 +43,7 @@ export async function anotarFimDaVigencia(
   c: Credenciamento,
   motivo: string,
 ): Promise<void> {
-  await tx.update(credenciamento).set({ causa: 'vigencia', motivo }).where(eq(credenciamento.id, c.id))
+  await updateRow(tx, credenciamento, c.id, { causa: 'vigencia', motivo })
   await anotarNaEmpresa(tx, c.empresaId, `Credenciamento em ${p.servico.titulo}: continua suspenso. ${motivo}`, null)
   await anunciar(tx, avisos.suspenso, { ...p, motivo, saida: saidas.vigencia }, ports)
 }

@@ -1,4 +1,12 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { eq } from 'drizzle-orm'
+import type {
+  PgColumn,
+  PgDatabase,
+  PgInsertValue,
+  PgQueryResultHKT,
+  PgTable,
+  PgUpdateSetSource,
+} from 'drizzle-orm/pg-core'
 
 /**
  * The query builder and the columns of the tables. Imported from here alone: Node reads a package's list of entry points anew for
@@ -49,3 +57,23 @@ export {
 
 /** The whole database or one transaction of it: handlers and rules of queries take either. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+/** Changes the row with this number. */
+export async function updateRow<T extends PgTable & { id: PgColumn }>(
+  db: Database,
+  table: T,
+  id: number,
+  changes: PgUpdateSetSource<T>,
+): Promise<void> {
+  await db.update(table).set(changes).where(eq(table.id, id))
+}
+
+/** Writes one row, and answers it as the table holds it. */
+export async function insertRow<T extends PgTable>(
+  db: Database,
+  table: T,
+  values: PgInsertValue<T>,
+): Promise<T['$inferSelect']> {
+  const [row] = await db.insert(table).values(values).returning()
+  return row as T['$inferSelect']
+}

@@ -2,7 +2,7 @@ import { errosDasDatas, podeDelegar } from '@hub/domain/delegacao/delegacao.rule
 import { formatarData, somarDias } from '@hub/domain/kernel/data.ts'
 import type { delegacao as chamadas } from '@hub/protocol/delegacao.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { type Database, sql } from '../db/drizzle.ts'
+import { type Database, insertRow, sql } from '../db/drizzle.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { bool, row } from '../db/rows.ts'
 import { delegacao } from '../db/tables/usuario.ts'
@@ -23,23 +23,20 @@ export const criar: UseCase<typeof chamadas.criar> = async ({ db, actor, corpo, 
   await db.execute(sql`select 1 from usuario where id = ${actor.id} for update`)
   exigir(podeDelegar({ de: actor.id, para: corpo.para, ...(await fatosDe(db, actor.id, corpo)) }))
   const { desde, ate } = momentosDe(corpo, r)
-  const [nova] = await db
-    .insert(delegacao)
-    .values({
-      de: actor.id,
-      para: corpo.para,
-      grupo: corpo.grupo ?? null,
-      empresaId: corpo.empresa ?? null,
-      lado: corpo.lado ?? null,
-      inicio: corpo.inicio,
-      fim: corpo.fim,
-      desde,
-      ate,
-      motivo: corpo.motivo || null,
-    })
-    .returning({ id: delegacao.id })
+  const nova = await insertRow(db, delegacao, {
+    de: actor.id,
+    para: corpo.para,
+    grupo: corpo.grupo ?? null,
+    empresaId: corpo.empresa ?? null,
+    lado: corpo.lado ?? null,
+    inicio: corpo.inicio,
+    fim: corpo.fim,
+    desde,
+    ate,
+    motivo: corpo.motivo || null,
+  })
   await avisar(db, { tipo: 'sessao', id: corpo.para })
-  const vista = verDelegacao(existente((await lerDelegacoes(db, sql`g.id = ${nova!.id}`))[0]), actor, r)
+  const vista = verDelegacao(existente((await lerDelegacoes(db, sql`g.id = ${nova.id}`))[0]), actor, r)
   const dias = { inicio: formatarData(corpo.inicio), fim: formatarData(corpo.fim) }
   const ausencia = { nome: actor.nome, para: corpo.para, empresa: vista.empresa?.nome ?? null, ...dias }
   await anunciar(db, avisos.ausenciaComecou, ausencia, ports)

@@ -1,7 +1,7 @@
 import { podeEncerrar, situacaoDaDelegacao } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { delegacao as chamadas } from '@hub/protocol/delegacao.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { and, eq, or, sql } from '../db/drizzle.ts'
+import { and, eq, or, sql, updateRow } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { delegacao } from '../db/tables/usuario.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -20,7 +20,7 @@ export const encerrar: UseCase<typeof chamadas.encerrar> = async ({ db, actor, p
   const d = existente(lida)
   const r = await lerRegulamento(db)
   exigir(podeEncerrar({ de: d.de, para: d.para, situacao: situacaoDaDelegacao(d, r.hoje) }, actor.id))
-  await db.update(delegacao).set({ encerradaEm: r.agora, encerradaPor: actor.id }).where(eq(delegacao.id, d.id))
+  await updateRow(db, delegacao, d.id, { encerradaEm: r.agora, encerradaPor: actor.id })
   await avisar(db, { tipo: 'sessao', id: d.para })
   const voltou = actor.id === d.de
   await anunciar(db, avisos.ausenciaTerminou, { nome: actor.nome, para: voltou ? d.para : d.de, voltou })

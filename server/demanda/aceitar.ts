@@ -2,7 +2,7 @@ import { podeAceitarDemanda } from '@hub/domain/demanda/demanda.rules.ts'
 import { type Repartido, repartir } from '@hub/domain/kernel/subsidio.ts'
 import type { demanda } from '@hub/protocol/demanda.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
-import { type Database, eq } from '../db/drizzle.ts'
+import { type Database, eq, updateRow } from '../db/drizzle.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { demandaInterna } from '../db/tables/demanda.ts'
 import { type ConteudoDaVersao, proposta, propostaVersao } from '../db/tables/proposta.ts'
@@ -46,10 +46,7 @@ export const aceitar: UseCase<typeof demanda.aceitar> = async ({ db, actor, para
   }
   // Of round 0: an internal demand is never sealed.
   await db.insert(propostaVersao).values({ propostaId: p.id, rodada: 0, autorId: actor.id, conteudo })
-  await db
-    .update(proposta)
-    .set({ situacao: 'selecionada', validade, enviadaEm: r.agora, versao: p.versao + 1 })
-    .where(eq(proposta.id, p.id))
+  await updateRow(db, proposta, p.id, { situacao: 'selecionada', validade, enviadaEm: r.agora, versao: p.versao + 1 })
   await db
     .update(demandaInterna)
     .set({ respondidaEm: r.agora, respondidaPor: actor.id, motivoDaRecusa: null })

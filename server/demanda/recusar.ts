@@ -2,7 +2,7 @@ import { podeRecusarDemanda } from '@hub/domain/demanda/demanda.rules.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { demanda } from '@hub/protocol/demanda.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
-import { eq } from '../db/drizzle.ts'
+import { eq, updateRow } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { demandaInterna } from '../db/tables/demanda.ts'
 import { proposta } from '../db/tables/proposta.ts'
@@ -21,7 +21,7 @@ export const recusar: UseCase<typeof demanda.recusar> = async ({ db, actor, para
   exigir(podeRecusarDemanda({ substatus: s.substatus, situacao: p.situacao }, quem))
   const r = await lerRegulamento(db)
   const motivo = primeiraMaiuscula(corpo.motivo)
-  await db.update(proposta).set({ situacao: 'declinada', motivo }).where(eq(proposta.id, p.id))
+  await updateRow(db, proposta, p.id, { situacao: 'declinada', motivo })
   await db
     .update(demandaInterna)
     .set({ respondidaEm: r.agora, respondidaPor: actor.id, motivoDaRecusa: motivo })

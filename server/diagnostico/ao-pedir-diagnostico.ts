@@ -1,6 +1,6 @@
 import type { Executor } from '@hub/domain/diagnostico/diagnostico.rules.ts'
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
-import type { Database } from '../db/drizzle.ts'
+import { type Database, insertRow } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proximosNumeros } from '../db/queries/sequencia.ts'
 import { diagnostico } from '../db/tables/diagnostico.ts'
@@ -31,18 +31,14 @@ export const aoPedirDiagnostico: Reacao<Pedido> = async (tx, ports, pedido) => {
   const [nrodiagnostico] = await proximosNumeros(tx, 'diagnostico', Number(r.hoje.slice(0, 4)), 1)
   const prazo = dataLocal(r.emDiasUteis(r.de(s).parametro('prazo_diagnostico_du')), r.parametro('fuso'))
   const { empresaId, consultorId } = executor ?? ninguem
-  const [criado] = await tx
-    .insert(diagnostico)
-    .values({
-      nrodiagnostico: nrodiagnostico!,
-      solicitacaoId: s.id,
-      situacao: executor ? 'aguardando_aceite' : 'sem_executor',
-      empresaId,
-      consultorId,
-      prazo,
-    })
-    .returning()
-  const d = criado!
+  const d = await insertRow(tx, diagnostico, {
+    nrodiagnostico: nrodiagnostico!,
+    solicitacaoId: s.id,
+    situacao: executor ? 'aguardando_aceite' : 'sem_executor',
+    empresaId,
+    consultorId,
+    prazo,
+  })
   await situacaoMudou(tx, { tipo: 'diagnostico', id: d.id, de: null, para: d.situacao })
   await acertarPrazo(tx, s, executor ? 'executor' : 'gestor', d, r)
   const criacao = { s, por: pedido.por, d, executor: executor?.nome, dia: formatarData(prazo) }

@@ -1,6 +1,7 @@
 import { acoesDaEmpresa } from '@hub/domain/empresa/empresa.rules.ts'
 import type { empresa as chamadas } from '@hub/protocol/empresa.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
+import { insertRow } from '../db/drizzle.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { num, row, text } from '../db/rows.ts'
 import { empresaHistorico } from '../db/tables/empresa.ts'
@@ -16,10 +17,7 @@ export const anotar: UseCase<typeof chamadas.anotar> = async ({ db, actor, param
       select e.id, e.nomefantasia as nome from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(actor)}`,
   )
   exigir(acoesDaEmpresa(await comoOlha(db, actor, e.id)).anotar)
-  const [novo] = await db
-    .insert(empresaHistorico)
-    .values({ empresaId: e.id, usuarioId: actor.id, ...corpo })
-    .returning({ id: empresaHistorico.id, dtainclusao: empresaHistorico.dtainclusao })
+  const novo = await insertRow(db, empresaHistorico, { empresaId: e.id, usuarioId: actor.id, ...corpo })
   if (!corpo.interna) await anunciar(db, avisos.recadoDaEquipe, { ...e, mensagem: corpo.mensagem }, ports)
-  return { ...corpo, id: novo!.id, dtainclusao: novo!.dtainclusao.toISOString(), autor: actor.nome }
+  return { ...corpo, id: novo.id, dtainclusao: novo.dtainclusao.toISOString(), autor: actor.nome }
 }

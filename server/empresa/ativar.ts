@@ -1,7 +1,7 @@
 import { podeAtivar } from '@hub/domain/empresa/empresa.rules.ts'
 import type { empresa as chamadas } from '@hub/protocol/empresa.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { eq } from '../db/drizzle.ts'
+import { updateRow } from '../db/drizzle.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { bool, num, row, text } from '../db/rows.ts'
 import { empresa } from '../db/tables/empresa.ts'
@@ -19,7 +19,7 @@ export const ativar: UseCase<typeof chamadas.ativar> = async ({ db, actor, param
         where e.id = ${params.id} and ${escopoDaEmpresa(actor)} for update of e`,
   )
   exigir(podeAtivar(await comoOlha(db, actor, e.id), e, corpo.ativo))
-  await db.update(empresa).set({ ativo: corpo.ativo }).where(eq(empresa.id, e.id))
+  await updateRow(db, empresa, e.id, { ativo: corpo.ativo })
   const feito = corpo.ativo ? 'Cadastro ativado de novo' : 'Cadastro desativado'
   await contar(db, e.id, actor, `${feito}. Motivo: ${corpo.motivo}`)
   await anunciar(db, avisos.cadastroAtivado, { ...e, feito, motivo: corpo.motivo }, ports)

@@ -9,7 +9,7 @@ import { type Atividade, cnaePorExtenso } from '@hub/domain/kernel/cnae.ts'
 import { aceitaDocumento } from '@hub/domain/porte/porte.ts'
 import type { empresa as chamadas } from '@hub/protocol/empresa.ts'
 import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { eq } from '../db/drizzle.ts'
+import { eq, updateRow } from '../db/drizzle.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { row } from '../db/rows.ts'
 import { empresa } from '../db/tables/empresa.ts'
@@ -58,15 +58,12 @@ export const atualizar: UseCase<typeof chamadas.atualizar> = async ({ db, actor,
   const comoEra = { ...e, cidade: `${e.cidade}/${e.estado}`, cnaesSecundarios: porExtenso(e.cnaesSecundarios) }
   const mudou = mudancas(comoEra, { ...dados, cidade })
   if (mudou.length === 0) return lerEmpresa(db, actor, params.id)
-  await db
-    .update(empresa)
-    .set({
-      ...Object.fromEntries(mudou.filter((m) => !escritosAparte.has(m.campo)).map((m) => [m.campo, m.depois])),
-      ...(cnaes_secundarios && { cnaesSecundarios: cnaes_secundarios }),
-      ...(lugar && { cidadeIbge: lugar.codigo, cidade: lugar.nome, estado: lugar.estado }),
-      versao: e.versao + 1,
-    })
-    .where(eq(empresa.id, params.id))
+  await updateRow(db, empresa, params.id, {
+    ...Object.fromEntries(mudou.filter((m) => !escritosAparte.has(m.campo)).map((m) => [m.campo, m.depois])),
+    ...(cnaes_secundarios && { cnaesSecundarios: cnaes_secundarios }),
+    ...(lugar && { cidadeIbge: lugar.codigo, cidade: lugar.nome, estado: lugar.estado }),
+    versao: e.versao + 1,
+  })
   if (lugar && !(await row(db)`select 1 from empresa e where e.id = ${params.id} and ${escopoDaEmpresa(actor)}`))
     throw campoInvalido('cidade_ibge', 'Esta cidade é de outra unidade. Peça a mudança à coordenação.')
   await contar(db, params.id, actor, contarMudancas(mudou, e))

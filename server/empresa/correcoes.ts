@@ -1,5 +1,5 @@
 import type { Correcao } from '@hub/domain/empresa/empresa.rules.ts'
-import { type Database, eq } from '../db/drizzle.ts'
+import { type Database, eq, updateRow } from '../db/drizzle.ts'
 import { empresa } from '../db/tables/empresa.ts'
 
 /** Changes what is asked to be corrected of a company, one caller at a time; nothing left is null. */
@@ -11,8 +11,5 @@ export async function guardarCorrecoes(
   const [e] = await db.select({ correcoes: empresa.correcoes }).from(empresa).where(eq(empresa.id, id)).for('update')
   const depois = mudar(e?.correcoes ?? [])
   if (depois.length === 0 && !e?.correcoes) return
-  await db
-    .update(empresa)
-    .set({ correcoes: depois.length > 0 ? depois : null })
-    .where(eq(empresa.id, id))
+  await updateRow(db, empresa, id, { correcoes: depois.length > 0 ? depois : null })
 }

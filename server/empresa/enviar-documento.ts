@@ -4,7 +4,7 @@ import { formatarData } from '@hub/domain/kernel/data.ts'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
 import type { documentoDaEmpresa as chamadas } from '@hub/protocol/documento-da-empresa.ts'
 import { campoInvalido, exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { and, type Database, eq, isNull, sql } from '../db/drizzle.ts'
+import { and, type Database, eq, insertRow, isNull, sql, updateRow } from '../db/drizzle.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { list, num, oneOf, type Row, row, type Shape } from '../db/rows.ts'
@@ -42,22 +42,15 @@ export const enviarDocumento: UseCase<typeof chamadas.enviar> = async ({ db, act
   if (!decisao.permitido)
     throw new Recusa(decisao.recusa, { campos: { [campoDe[decisao.recusa]]: recusas[decisao.recusa].texto } })
   const antigo = await oQueSubstitui(db, empresa.id, tipo, corpo.substitui)
-  const [novo] = await db
-    .insert(documentoDaEmpresa)
-    .values({
-      empresaId: empresa.id,
-      tipoId: tipo.id,
-      arquivoId: arquivo.id,
-      descricao: corpo.descricao || null,
-      ...datas,
-      enviadoPor: actor.id,
-    })
-    .returning({ id: documentoDaEmpresa.id })
-  if (antigo)
-    await db
-      .update(documentoDaEmpresa)
-      .set({ substituidoEm: r.agora, substituidoPorId: novo!.id })
-      .where(eq(documentoDaEmpresa.id, antigo))
+  const novo = await insertRow(db, documentoDaEmpresa, {
+    empresaId: empresa.id,
+    tipoId: tipo.id,
+    arquivoId: arquivo.id,
+    descricao: corpo.descricao || null,
+    ...datas,
+    enviadoPor: actor.id,
+  })
+  if (antigo) await updateRow(db, documentoDaEmpresa, antigo, { substituidoEm: r.agora, substituidoPorId: novo.id })
   const nome = corpo.descricao ? `${tipo.tipo} (${corpo.descricao})` : tipo.tipo
   await contar(
     db,
@@ -65,7 +58,7 @@ export const enviarDocumento: UseCase<typeof chamadas.enviar> = async ({ db, act
     actor,
     `${antigo ? 'Documento substituído' : 'Documento enviado'}: ${nome}${datas.validade ? `, válido até ${formatarData(datas.validade)}` : ''}.`,
   )
-  return verDocumento((await lerDocumentos(db, sql`d.id = ${novo!.id}`))[0]!, r)
+  return verDocumento((await lerDocumentos(db, sql`d.id = ${novo.id}`))[0]!, r)
 }
 
 const travada = {

@@ -1,4 +1,4 @@
-import type { Database } from '../db/drizzle.ts'
+import { type Database, insertRow } from '../db/drizzle.ts'
 import { email } from '../db/tables/instance.ts'
 import type { Ports } from '../kernel/ports.ts'
 import { modelo } from './modelo-de-email.ts'
@@ -28,16 +28,13 @@ const oneRow = (s: string) => s.replaceAll(/\s+/g, ' ').trim()
 /** Puts a message into the outbox with the transaction of its cause; a job sends it (at least once). */
 export async function enviarEmail(db: Database, queue: Ports['queue'], mensagem: Mensagem): Promise<number> {
   const assunto = oneRow(mensagem.assunto)
-  const [gravado] = await db
-    .insert(email)
-    .values({
-      para: oneRow(mensagem.para),
-      assunto,
-      ...modelo({ ...mensagem, titulo: assunto }),
-      link: mensagem.botao?.link ?? null,
-      solicitacoes: mensagem.solicitacoes?.length ? [...mensagem.solicitacoes] : null,
-    })
-    .returning({ id: email.id })
-  await queue.agendar(db, 'email.enviar', { id: gravado!.id })
-  return gravado!.id
+  const gravado = await insertRow(db, email, {
+    para: oneRow(mensagem.para),
+    assunto,
+    ...modelo({ ...mensagem, titulo: assunto }),
+    link: mensagem.botao?.link ?? null,
+    solicitacoes: mensagem.solicitacoes?.length ? [...mensagem.solicitacoes] : null,
+  })
+  await queue.agendar(db, 'email.enviar', { id: gravado.id })
+  return gravado.id
 }

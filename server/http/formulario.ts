@@ -3,7 +3,7 @@ import { limparLinha } from '@hub/domain/kernel/texto.ts'
 import { extensoes, type TipoDeArquivo } from '@hub/domain/kernel/tipos-de-arquivo.ts'
 import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Database } from '../db/drizzle.ts'
+import { type Database, insertRow } from '../db/drizzle.ts'
 import { arquivo } from '../db/tables/arquivo.ts'
 import type { ArquivoGuardado } from '../integrations/arquivos/arquivos.ts'
 import { receber } from '../integrations/arquivos/receber.ts'
@@ -84,11 +84,8 @@ export async function receberFormulario(
     async gravar(tx) {
       arquivos.length = 0
       for (const g of guardados) {
-        const [row] = await tx
-          .insert(arquivo)
-          .values({ ...g.arquivo, nome: g.nome, usuarioId: actor?.id ?? null })
-          .returning({ id: arquivo.id })
-        arquivos.push({ campo: g.campo, id: row!.id, nome: g.nome })
+        const row = await insertRow(tx, arquivo, { ...g.arquivo, nome: g.nome, usuarioId: actor?.id ?? null })
+        arquivos.push({ campo: g.campo, id: row.id, nome: g.nome })
       }
     },
   }

@@ -5,7 +5,7 @@ import { recusas } from '@hub/domain/kernel/recusas.ts'
 import { camposComErro } from '@hub/protocol/kernel/mensagens.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { safeParse } from 'zod/mini'
-import { type Database, eq, sql } from '../db/drizzle.ts'
+import { type Database, eq, sql, updateRow } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { importacao, importacaoRegistro } from '../db/tables/importacao.ts'
 import type { Ports } from '../kernel/ports.ts'
@@ -112,25 +112,25 @@ async function gravar(ports: ImportPorts, imp: Importador, id: number): Promise<
         ),
       )
       if (falhas.length > 0) {
-        await tx
-          .update(importacao)
-          .set({ situacao: 'interrompida', feitas: ate, falhas, quantasFalhas: falhas.length, andouEm: sql`agora()` })
-          .where(eq(importacao.id, id))
+        await updateRow(tx, importacao, id, {
+          situacao: 'interrompida',
+          feitas: ate,
+          falhas,
+          quantasFalhas: falhas.length,
+          andouEm: sql`agora()`,
+        })
         return
       }
       ate += item.linhas.length
     }
     const pronta = feitas >= i.linhas
-    await tx
-      .update(importacao)
-      .set({
-        feitas,
-        falhas: [],
-        quantasFalhas: 0,
-        andouEm: sql`agora()`,
-        ...(pronta && { situacao: 'gravada', gravadaEm: sql`agora()`, dados: null }),
-      })
-      .where(eq(importacao.id, id))
+    await updateRow(tx, importacao, id, {
+      feitas,
+      falhas: [],
+      quantasFalhas: 0,
+      andouEm: sql`agora()`,
+      ...(pronta && { situacao: 'gravada', gravadaEm: sql`agora()`, dados: null }),
+    })
   })
 }
 

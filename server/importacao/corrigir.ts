@@ -3,7 +3,7 @@ import { podeCorrigir } from '@hub/domain/importacao/importacao.rules.ts'
 import { corrigirLinhas, lugarDaCelula } from '@hub/domain/importacao/ler.rules.ts'
 import type { importacao as chamadas } from '@hub/protocol/importacao.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { eq, sql } from '../db/drizzle.ts'
+import { sql, updateRow } from '../db/drizzle.ts'
 import { importacao } from '../db/tables/importacao.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { verImportacao } from './importacao.view.ts'
@@ -28,18 +28,15 @@ export const corrigir: UseCase<typeof chamadas.corrigir> = async ({ db, actor, p
   if (!resto) throw new Recusa('VERSAO_DESATUALIZADA')
   const dados = [...escritas, ...resto]
   if (dados.length === 0) throw campoInvalido('fora', 'Deixe pelo menos uma linha, ou descarte a planilha.')
-  await db
-    .update(importacao)
-    .set({
-      situacao: i.situacao === 'interrompida' ? 'gravando' : 'conferindo',
-      responsavelId: actor.id,
-      dados,
-      linhas: dados.length,
-      falhas: [],
-      quantasFalhas: 0,
-      andouEm: sql`agora()`,
-    })
-    .where(eq(importacao.id, id))
+  await updateRow(db, importacao, id, {
+    situacao: i.situacao === 'interrompida' ? 'gravando' : 'conferindo',
+    responsavelId: actor.id,
+    dados,
+    linhas: dados.length,
+    falhas: [],
+    quantasFalhas: 0,
+    andouEm: sql`agora()`,
+  })
   await ports.queue.agendar(db, 'importacao.andar', { id })
   return verImportacao(db, actor, id)
 }

@@ -2,7 +2,7 @@ import { tiposDeImportacao } from '@hub/domain/importacao/colunas.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { importacao as chamadas } from '@hub/protocol/importacao.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { type Database, eq, type SQL, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql, updateRow } from '../db/drizzle.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { col, num, rows } from '../db/rows.ts'
 import { importacao, importacaoRegistro } from '../db/tables/importacao.ts'
@@ -35,10 +35,13 @@ export const desfazer: UseCase<typeof chamadas.desfazer> = async ({ db, actor, p
   }
   if (Object.keys(presos).length > 0) throw new Recusa('IMPORTACAO_EM_USO', { campos: presos })
   await db.execute(sql`delete from importacao_registro where importacao_id = ${id}`)
-  await db
-    .update(importacao)
-    .set({ situacao: 'desfeita', desfeitaEm: sql`agora()`, desfeitaPor: actor.id, motivo: corpo.motivo, dados: null })
-    .where(eq(importacao.id, id))
+  await updateRow(db, importacao, id, {
+    situacao: 'desfeita',
+    desfeitaEm: sql`agora()`,
+    desfeitaPor: actor.id,
+    motivo: corpo.motivo,
+    dados: null,
+  })
   return verImportacao(db, actor, id)
 }
 

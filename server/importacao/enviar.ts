@@ -3,6 +3,7 @@ import { podeImportar } from '@hub/domain/importacao/importacao.rules.ts'
 import { abrirAba } from '@hub/domain/importacao/ler.rules.ts'
 import type { importacao as chamadas } from '@hub/protocol/importacao.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import { insertRow } from '../db/drizzle.ts'
 import { importacao } from '../db/tables/importacao.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { lerPlanilhaEnviada } from '../services/planilha-enviada.ts'
@@ -26,21 +27,17 @@ export const enviar: UseCase<typeof chamadas.enviar> = async ({ db, actor, corpo
     como,
     abas.find((a) => a.nome === como.aba),
   )
-  const [nova] = await db
-    .insert(importacao)
-    .values({
-      tipo,
-      nome,
-      sha256,
-      autorId: actor.id,
-      responsavelId: actor.id,
-      linhas: cruas.length,
-      ...(falhas.length > 0
-        ? { situacao: 'com_erros', falhas, quantasFalhas: falhas.length }
-        : { situacao: 'conferindo', dados: cruas }),
-    })
-    .returning({ id: importacao.id })
-  const { id } = nova!
+  const { id } = await insertRow(db, importacao, {
+    tipo,
+    nome,
+    sha256,
+    autorId: actor.id,
+    responsavelId: actor.id,
+    linhas: cruas.length,
+    ...(falhas.length > 0
+      ? { situacao: 'com_erros', falhas, quantasFalhas: falhas.length }
+      : { situacao: 'conferindo', dados: cruas }),
+  })
   if (falhas.length === 0) await ports.queue.agendar(db, 'importacao.andar', { id })
   return verImportacao(db, actor, id)
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from '../db/drizzle.ts'
+import { eq, sql, updateRow } from '../db/drizzle.ts'
 import { esperaDoEmail } from '../db/queries/espera-do-email.ts'
 import { haMaisDe } from '../db/queries/ha-mais-de.ts'
 import { num, rows } from '../db/rows.ts'
@@ -31,28 +31,22 @@ export async function enviarEmail(ports: Ports, id: number): Promise<void> {
     await ports.correio.enviar({ para, assunto, ...comLink(ports.config, e), idMensagem: idDaMensagem(ports, e) })
   } catch (causa) {
     const definitiva = causa instanceof FalhaDoCorreio && causa.definitiva
-    await database
-      .update(email)
-      .set({
-        tentativas: sql`${email.tentativas} + 1`,
-        tentadoEm: sql`agora()`,
-        erro: motivoDe(causa),
-        ...(definitiva && { recusadoEm: sql`agora()`, ...semLink }),
-      })
-      .where(eq(email.id, id))
+    await updateRow(database, email, id, {
+      tentativas: sql`${email.tentativas} + 1`,
+      tentadoEm: sql`agora()`,
+      erro: motivoDe(causa),
+      ...(definitiva && { recusadoEm: sql`agora()`, ...semLink }),
+    })
     if (definitiva) return
     throw causa
   }
-  await database
-    .update(email)
-    .set({
-      tentativas: sql`${email.tentativas} + 1`,
-      tentadoEm: sql`agora()`,
-      enviadoEm: sql`agora()`,
-      erro: null,
-      ...semLink,
-    })
-    .where(eq(email.id, id))
+  await updateRow(database, email, id, {
+    tentativas: sql`${email.tentativas} + 1`,
+    tentadoEm: sql`agora()`,
+    enviadoEm: sql`agora()`,
+    erro: null,
+    ...semLink,
+  })
 }
 
 /** Unique over the life of the installation, and over its databases: the row's id and its birth. */

@@ -1,5 +1,5 @@
 import { HORAS_DE_ESPERA, podeChegar } from '@hub/domain/notificacao/whatsapp.rules.ts'
-import { type Database, eq, sql } from '../db/drizzle.ts'
+import { type Database, sql, updateRow } from '../db/drizzle.ts'
 import { haMaisDe } from '../db/queries/ha-mais-de.ts'
 import { querWhatsapp } from '../db/queries/preferencia.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
@@ -22,10 +22,7 @@ export async function enviarWhatsapp(ports: Ports, id: number): Promise<void> {
   const m = await tomar(database, id, r.hoje)
   if (!m) return
   const anotar = (mudanca: Partial<typeof whatsappMensagem.$inferInsert>, enviada = false) =>
-    database
-      .update(whatsappMensagem)
-      .set({ ...mudanca, ...(enviada && { enviadaEm: sql`agora()` }) })
-      .where(eq(whatsappMensagem.id, id))
+    updateRow(database, whatsappMensagem, id, { ...mudanca, ...(enviada && { enviadaEm: sql`agora()` }) })
   try {
     const referencia = await ports.whatsapp.enviar({ para: m.telefone, numero: m.numero, caminho: m.destino })
     await anotar({ situacao: 'enviada', referencia, erro: null }, true)

@@ -1,7 +1,7 @@
 import { podeDispensarEmail, podeReenviarEmail, situacoesDoEmail } from '@hub/domain/operacao/email.rules.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { operacao } from '@hub/protocol/operacao.ts'
-import { type Database, eq, sql } from '../db/drizzle.ts'
+import { type Database, sql, updateRow } from '../db/drizzle.ts'
 import { disfarcar } from '../db/queries/disfarce.ts'
 import { foraDeSelo } from '../db/queries/espera-do-email.ts'
 import { contem, descricoes, dizem, ou, paginaSemFim } from '../db/queries/pagina.ts'
@@ -53,10 +53,7 @@ async function travar(db: Database, lido: number): Promise<{ id: number; linha: 
 export const reenviarEmail: UseCase<typeof operacao.reenviarEmail> = async ({ db, params, ports }) => {
   const { id, linha } = await travar(db, params.id)
   exigir(podeReenviarEmail(linha))
-  await db
-    .update(email)
-    .set({ recusadoEm: null, dispensadoEm: null, tentativas: 0, tentadoEm: sql`agora()` })
-    .where(eq(email.id, id))
+  await updateRow(db, email, id, { recusadoEm: null, dispensadoEm: null, tentativas: 0, tentadoEm: sql`agora()` })
   await ports.queue.agendar(db, 'email.enviar', { id })
   return verEmail(await lerEmail(db, id))
 }
@@ -64,6 +61,6 @@ export const reenviarEmail: UseCase<typeof operacao.reenviarEmail> = async ({ db
 export const dispensarEmail: UseCase<typeof operacao.dispensarEmail> = async ({ db, params }) => {
   const { id, linha } = await travar(db, params.id)
   exigir(podeDispensarEmail(linha))
-  await db.update(email).set({ dispensadoEm: sql`agora()` }).where(eq(email.id, id))
+  await updateRow(db, email, id, { dispensadoEm: sql`agora()` })
   return verEmail(await lerEmail(db, id))
 }

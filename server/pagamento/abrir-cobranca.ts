@@ -1,7 +1,7 @@
 import type { Meio } from '@hub/domain/cobranca/cobranca.rules.ts'
 import type { Decisao } from '@hub/domain/kernel/decisao.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/drizzle.ts'
+import { type Database, insertRow } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
 import type { Ports } from '../kernel/ports.ts'
@@ -62,25 +62,17 @@ async function novaCobranca(
   s: Solicitacao,
   { meio, parcela, valor }: { meio: Meio; parcela: number; valor: number },
 ): Promise<Cobranca> {
-  const [c] = await tx
-    .insert(cobranca)
-    .values({
-      solicitacaoId: s.id,
-      empresaId: s.empresaId,
-      parcela,
-      valor,
-      meio,
-      situacao: 'pendente',
-      txid: novoTxid(),
-    })
-    .returning()
-  await anotar(tx, c!.id, 'criar', 'pedida')
+  const c = await insertRow(tx, cobranca, {
+    solicitacaoId: s.id,
+    empresaId: s.empresaId,
+    parcela,
+    valor,
+    meio,
+    situacao: 'pendente',
+    txid: novoTxid(),
+  })
+  await anotar(tx, c.id, 'criar', 'pedida')
   // If this process dies before the provider answers, the job tries again with the same key.
-  await ports.queue.agendar(
-    tx,
-    'pagamento.conferir',
-    { id: c!.id },
-    { em: new Date(c!.dtainclusao.getTime() + 30_000) },
-  )
-  return c!
+  await ports.queue.agendar(tx, 'pagamento.conferir', { id: c.id }, { em: new Date(c.dtainclusao.getTime() + 30_000) })
+  return c
 }

@@ -2,7 +2,7 @@ import { acoesDoPagamento } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { campoInvalido, exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { pagamento } from '@hub/protocol/pagamento.ts'
-import { eq, sql } from '../db/drizzle.ts'
+import { sql, updateRow } from '../db/drizzle.ts'
 import { baixa } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
@@ -20,16 +20,13 @@ export const decidirBaixa: UseCase<typeof pagamento.decidirBaixa> = async ({ db,
   exigir(acoesDoPagamento(p.fatos, { id: actor.id, nomes: nomesDe(actor), papeis: actor.grupos }).decidirBaixa)
   if (!corpo.aprovar && !corpo.resposta) throw campoInvalido('resposta', 'Diga por que a baixa foi recusada.')
   const b = existente(p.baixa)
-  await db
-    .update(baixa)
-    .set({
-      situacao: corpo.aprovar ? 'aprovada' : 'recusada',
-      valor: p.falta,
-      decididaPor: actor.id,
-      decididaEm: sql`agora()`,
-      resposta: corpo.resposta ?? null,
-    })
-    .where(eq(baixa.id, b.id))
+  await updateRow(db, baixa, b.id, {
+    situacao: corpo.aprovar ? 'aprovada' : 'recusada',
+    valor: p.falta,
+    decididaPor: actor.id,
+    decididaEm: sql`agora()`,
+    resposta: corpo.resposta ?? null,
+  })
   if (corpo.aprovar) {
     await matarLinks(db, { finalidade: 'pagamento', referencia: s.id })
     for (const c of p.cobrancas) if (c.situacao === 'pendente') await cancelarCobranca(db, ports, c)

@@ -1,5 +1,5 @@
 import { aDevolver, cabeDevolverParte } from '@hub/domain/cobranca/estorno.rules.ts'
-import type { Database } from '../db/drizzle.ts'
+import { type Database, insertRow } from '../db/drizzle.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Ports } from '../kernel/ports.ts'
@@ -54,19 +54,16 @@ export async function pedirEstornoDeParte(
     devolvido: c.devolvido + parte,
   })
   const { id, txid: __, idNoProvedor: ___, reciboCodigo: ____, estornoReciboCodigo: _____, ...resto } = c
-  const [nova] = await tx
-    .insert(cobranca)
-    .values({
-      ...resto,
-      txid: novoTxid(),
-      valor: parte,
-      valorPago: parte,
-      devolvido: 0,
-      estornoDeId: id,
-      situacao: 'estorno_pendente',
-      copiaecola: null,
-      url: null,
-    })
-    .returning()
-  await pedirEstorno(tx, ports, s, nova!)
+  const nova = await insertRow(tx, cobranca, {
+    ...resto,
+    txid: novoTxid(),
+    valor: parte,
+    valorPago: parte,
+    devolvido: 0,
+    estornoDeId: id,
+    situacao: 'estorno_pendente',
+    copiaecola: null,
+    url: null,
+  })
+  await pedirEstorno(tx, ports, s, nova)
 }

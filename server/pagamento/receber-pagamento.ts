@@ -1,6 +1,6 @@
 import { destinoDoAtrasado, devidaEm } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
-import { type Database, eq } from '../db/drizzle.ts'
+import { type Database, eq, insertRow } from '../db/drizzle.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
 import type { Consulta, Recebido } from '../integrations/pagamento/pagamento.ts'
 import type { Ports } from '../kernel/ports.ts'
@@ -54,22 +54,19 @@ async function devolverAMais(
   for (const { e2eid, valorPago, pagoEm } of recebidos) {
     const [conhecida] = await tx.select({ id: cobranca.id }).from(cobranca).where(eq(cobranca.e2eid, e2eid)).limit(1)
     if (conhecida) continue
-    const [nova] = await tx
-      .insert(cobranca)
-      .values({
-        solicitacaoId: c.solicitacaoId,
-        empresaId: c.empresaId,
-        parcela: c.parcela,
-        meio: c.meio,
-        situacao: 'estorno_pendente',
-        txid: novoTxid(),
-        valor: valorPago,
-        valorPago,
-        e2eid,
-        pagoEm: noRelogio(pagoEm),
-        fechadaEm: noRelogio(pagoEm),
-      })
-      .returning()
-    await devolverRecebido(tx, ports, s, nova!, `Recebemos ${formatarReais(valorPago)} duas vezes pela mesma cobrança`)
+    const nova = await insertRow(tx, cobranca, {
+      solicitacaoId: c.solicitacaoId,
+      empresaId: c.empresaId,
+      parcela: c.parcela,
+      meio: c.meio,
+      situacao: 'estorno_pendente',
+      txid: novoTxid(),
+      valor: valorPago,
+      valorPago,
+      e2eid,
+      pagoEm: noRelogio(pagoEm),
+      fechadaEm: noRelogio(pagoEm),
+    })
+    await devolverRecebido(tx, ports, s, nova, `Recebemos ${formatarReais(valorPago)} duas vezes pela mesma cobrança`)
   }
 }

@@ -1,6 +1,7 @@
 import { acoesDoPagamento } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { pagamento } from '@hub/protocol/pagamento.ts'
+import { insertRow } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -32,21 +33,18 @@ export const registrarPresencial: UseCase<typeof pagamento.registrarPresencial> 
   // A code that waits to be paid would let the client pay twice.
   for (const c of p.cobrancas)
     if (c.parcela === parcela && c.situacao === 'pendente') await cancelarCobranca(db, ports, c)
-  const [nova] = await db
-    .insert(cobranca)
-    .values({
-      solicitacaoId: s.id,
-      empresaId: s.empresaId,
-      parcela,
-      valor,
-      meio: 'presencial',
-      situacao: 'pendente',
-      txid: novoTxid(),
-      registradaPor: actor.id,
-      comprovanteId: comprovante.id,
-      dados: { presencial: { pagoEm: corpo.pago_em, forma: corpo.forma, observacao: corpo.observacao ?? null } },
-    })
-    .returning()
+  const nova = await insertRow(db, cobranca, {
+    solicitacaoId: s.id,
+    empresaId: s.empresaId,
+    parcela,
+    valor,
+    meio: 'presencial',
+    situacao: 'pendente',
+    txid: novoTxid(),
+    registradaPor: actor.id,
+    comprovanteId: comprovante.id,
+    dados: { presencial: { pagoEm: corpo.pago_em, forma: corpo.forma, observacao: corpo.observacao ?? null } },
+  })
   await anunciar(db, avisos.pagamentoRegistrado, { s, por: actor.id, valor }, ports)
-  return verCobranca(db, actor, nova!.id)
+  return verCobranca(db, actor, nova.id)
 }

@@ -1,5 +1,5 @@
 import type { parceiro as chamadas } from '@hub/protocol/parceiro.ts'
-import { eq, sql } from '../db/drizzle.ts'
+import { insertRow, sql, updateRow } from '../db/drizzle.ts'
 import { parceiro } from '../db/tables/parceiro.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Pedido, UseCase } from '../kernel/use-case.ts'
@@ -17,8 +17,8 @@ const emColunas = ({ razaosocial, objetivo, subsidio }: Conteudo) => ({
 
 export const criar: UseCase<typeof chamadas.criar> = async ({ db, actor, corpo }) => {
   await exigirNomeLivre(db, 'parceiro', corpo.razaosocial)
-  const [novo] = await db.insert(parceiro).values(emColunas(corpo)).returning({ id: parceiro.id })
-  return verParceiro(await lerParceiro(db, novo!.id), actor)
+  const novo = await insertRow(db, parceiro, emColunas(corpo))
+  return verParceiro(await lerParceiro(db, novo.id), actor)
 }
 
 /** Requests keep what it added on the day on which they were sent. */
@@ -26,10 +26,7 @@ export const substituir: UseCase<typeof chamadas.substituir> = async ({ db, acto
   const antes = await travarParceiro(db, params.id)
   exigirVersao(antes.versao, corpo.versao)
   await exigirNomeLivre(db, 'parceiro', corpo.razaosocial, sql`id <> ${antes.id}`)
-  await db
-    .update(parceiro)
-    .set({ ...emColunas(corpo), versao: antes.versao + 1 })
-    .where(eq(parceiro.id, antes.id))
+  await updateRow(db, parceiro, antes.id, { ...emColunas(corpo), versao: antes.versao + 1 })
   await avisar(db, { tipo: 'catalogo', id: antes.id })
   return verParceiro(await lerParceiro(db, antes.id), actor)
 }

@@ -1,5 +1,5 @@
 import { cpfDeNinguem, emailDeNinguem, pseudonimo } from '@hub/domain/exclusao/exclusao.rules.ts'
-import { type Database, eq, type SQL, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql, updateRow } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { bool, each, list, nullable, num, type Row, row, rows, text } from '../db/rows.ts'
 import { usuario } from '../db/tables/usuario.ts'
@@ -41,18 +41,15 @@ export const anonimizar = ({ acesso }: Pick<Ports, 'acesso'>, usuarioId: number)
     await esquecerConsultores(tx, u)
     await esquecerEmpresaDaPessoa(tx, u)
     await tx.execute(sql`delete from empresa_usuario where usuario_id = ${u.id}`)
-    await tx
-      .update(usuario)
-      .set({
-        ...outro,
-        email: emailDeNinguem(u.id),
-        cpf: null,
-        telefone: null,
-        genero: null,
-        senhaHash: null,
-        anonimizadoEm: sql`agora()`,
-      })
-      .where(eq(usuario.id, u.id))
+    await updateRow(tx, usuario, u.id, {
+      ...outro,
+      email: emailDeNinguem(u.id),
+      cpf: null,
+      telefone: null,
+      genero: null,
+      senhaHash: null,
+      anonimizadoEm: sql`agora()`,
+    })
     await avisar(tx, { tipo: 'sessao', id: u.id })
     return true
   })

@@ -3,7 +3,7 @@ import { exclusao } from '@hub/domain/exclusao/exclusao.states.ts'
 import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { privacidade } from '@hub/protocol/privacidade.ts'
-import { type Database, eq, sql } from '../db/drizzle.ts'
+import { type Database, sql, updateRow } from '../db/drizzle.ts'
 import { num, row } from '../db/rows.ts'
 import { pedidoDeExclusao } from '../db/tables/privacidade.ts'
 import { anunciar, mandarCarta } from '../events/anunciar.ts'
@@ -32,15 +32,12 @@ export const decidirPedido: UseCase<typeof privacidade.decidirPedido> = async ({
       ? podeAtender(actor, fatosDe((await ler(db, params.id))!))
       : decidir(exclusao, 'recusar', p.situacao, actor.grupos),
   )
-  await db
-    .update(pedidoDeExclusao)
-    .set({
-      situacao: corpo.atender ? 'atendido' : 'recusado',
-      resposta: corpo.resposta,
-      decididoPor: actor.id,
-      decididoEm: sql`agora()`,
-    })
-    .where(eq(pedidoDeExclusao.id, params.id))
+  await updateRow(db, pedidoDeExclusao, params.id, {
+    situacao: corpo.atender ? 'atendido' : 'recusado',
+    resposta: corpo.resposta,
+    decididoPor: actor.id,
+    decididoEm: sql`agora()`,
+  })
   const fica = (await lerOQueFica(db, [usuarioId])).get(usuarioId) ?? []
   const { resposta } = corpo
   if (corpo.atender) await mandarCarta(db, ports, avisos.exclusaoAtendida, { nome: p.nome, resposta, fica }, p.email)

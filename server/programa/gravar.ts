@@ -1,7 +1,7 @@
 import { podeDesativarPrograma } from '@hub/domain/programa/programa.rules.ts'
 import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { programa as chamadas } from '@hub/protocol/programa.ts'
-import { type Database, eq, sql } from '../db/drizzle.ts'
+import { type Database, eq, insertRow, sql, updateRow } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
 import { programa, programaPorte } from '../db/tables/catalogo.ts'
 import type { Pedido, UseCase } from '../kernel/use-case.ts'
@@ -32,12 +32,9 @@ async function gravarSubsidios(tx: Database, id: number, subsidios: Conteudo['su
 export const criar: UseCase<typeof chamadas.criar> = async ({ db, actor, corpo }) => {
   const descricao = await conferir(db, corpo)
   const { contratacao_interna: contratacaoInterna, parceiro: parceiroId, distribuicao } = corpo
-  const [novo] = await db
-    .insert(programa)
-    .values({ descricao, contratacaoInterna, parceiroId, distribuicao })
-    .returning({ id: programa.id })
-  await gravarSubsidios(db, novo!.id, corpo.subsidios)
-  return concluirMudanca(db, actor, undefined, novo!.id)
+  const novo = await insertRow(db, programa, { descricao, contratacaoInterna, parceiroId, distribuicao })
+  await gravarSubsidios(db, novo.id, corpo.subsidios)
+  return concluirMudanca(db, actor, undefined, novo.id)
 }
 
 /** Requests keep what it said on the day on which they were sent; a window that shows an older version is told. */
@@ -47,10 +44,14 @@ export const substituir: UseCase<typeof chamadas.substituir> = async ({ db, acto
   if (antes.ativo && !corpo.ativo) exigir(podeDesativarPrograma(antes, actor.grupos))
   const descricao = await conferir(db, corpo, antes.id)
   const { contratacao_interna: contratacaoInterna, parceiro: parceiroId, distribuicao, ativo } = corpo
-  await db
-    .update(programa)
-    .set({ descricao, contratacaoInterna, parceiroId, distribuicao, ativo, versao: antes.versao + 1 })
-    .where(eq(programa.id, antes.id))
+  await updateRow(db, programa, antes.id, {
+    descricao,
+    contratacaoInterna,
+    parceiroId,
+    distribuicao,
+    ativo,
+    versao: antes.versao + 1,
+  })
   await gravarSubsidios(db, antes.id, corpo.subsidios)
   return concluirMudanca(db, actor, antes, antes.id)
 }

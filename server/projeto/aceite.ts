@@ -1,4 +1,4 @@
-import { type Database, eq } from '../db/drizzle.ts'
+import { type Database, updateRow } from '../db/drizzle.ts'
 import { contratoEmMudanca, etapasAceitas } from '../db/queries/fatos-da-vez.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { bool, row } from '../db/rows.ts'
@@ -19,10 +19,7 @@ export async function gravarAceite(
   e: Etapa,
   { r, por, noLugarDoCliente = false }: { r: Regulamento; por: number | null; noLugarDoCliente?: boolean },
 ): Promise<void> {
-  await tx
-    .update(etapa)
-    .set({ situacao: 'aceita', aceitaEm: r.agora, aceitaPor: por, aceiteTacitoEm: null })
-    .where(eq(etapa.id, e.id))
+  await updateRow(tx, etapa, e.id, { situacao: 'aceita', aceitaEm: r.agora, aceitaPor: por, aceiteTacitoEm: null })
   await ports.emitir(tx, ports, 'etapaAceita', { solicitacaoId: s.id })
   await acertarPrazo(tx, s, r)
   const { ordem } = e

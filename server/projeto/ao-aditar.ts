@@ -1,7 +1,7 @@
 import type { ConteudoDoAditivo, ValoresDaAlteracao, ValoresDoDistrato } from '@hub/domain/aditivo/aditivo.formas.ts'
 import { nota as maquinaDaNota } from '@hub/domain/nota/nota.states.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { and, type Database, eq, inArray, ne, notInArray } from '../db/drizzle.ts'
+import { and, type Database, eq, inArray, insertRow, ne, notInArray } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { etapa, nota } from '../db/tables/pagamento.ts'
@@ -42,13 +42,10 @@ async function alterar(
   for (const [i, { id, ...e }] of conteudo.etapas.entries()) {
     const { valor, subsidio } = valores.etapas[i]!
     if (id === null) {
-      const [nova] = await tx
-        .insert(etapa)
-        .values({ ...e, solicitacaoId, ordem: ++ordem, situacao: 'pendente' })
-        .returning({ id: etapa.id })
+      const nova = await insertRow(tx, etapa, { ...e, solicitacaoId, ordem: ++ordem, situacao: 'pendente' })
       await tx
         .insert(nota)
-        .values({ solicitacaoId, parcela: ++parcela, etapaId: nova!.id, valor, subsidio, situacao: 'a_autorizar' })
+        .values({ solicitacaoId, parcela: ++parcela, etapaId: nova.id, valor, subsidio, situacao: 'a_autorizar' })
       continue
     }
     if (!conteudo.mudadas.includes(id)) continue

@@ -2,7 +2,7 @@ import { situacoes } from '@hub/domain/etapa/etapa.states.ts'
 import { type Data, dataLocal, diasEntre, formatarData, somarDias } from '@hub/domain/kernel/data.ts'
 import { prazoCorrido } from '@hub/domain/kernel/dias-uteis.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { and, eq, inArray } from '../db/drizzle.ts'
+import { and, eq, inArray, updateRow } from '../db/drizzle.ts'
 import { mudancaPedidaEm } from '../db/queries/fatos-da-vez.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { row, text } from '../db/rows.ts'
@@ -39,7 +39,7 @@ export const aoEncerrarAditivo: Reacao<{ aditivoId: number }> = async (tx, ports
       const dtafim = somarDias(e.dtafim, dias)
       novas.push(dtafim)
       const corrigirAte = e.corrigirAte && somarDias(e.corrigirAte, dias)
-      await tx.update(etapa).set({ dtafim, corrigirAte }).where(eq(etapa.id, e.id))
+      await updateRow(tx, etapa, e.id, { dtafim, corrigirAte })
     }
     if (e.situacao !== 'entregue' || !e.aceiteTacitoEm || !e.entregueEm) continue
     // Handed in while the end was being decided, it has rested since then.
@@ -47,7 +47,7 @@ export const aoEncerrarAditivo: Reacao<{ aditivoId: number }> = async (tx, ports
     const dela = diasEntre(depois ? r.diaDe(e.entregueEm) : desde, r.hoje)
     if (dela === 0 && !depois) continue
     const aceiteTacitoEm = r.fimDe(prazoCorrido(r.diaDe(e.aceiteTacitoEm), dela, r.calendario))
-    await tx.update(etapa).set({ aceiteTacitoEm }).where(eq(etapa.id, e.id))
+    await updateRow(tx, etapa, e.id, { aceiteTacitoEm })
     const ate = formatarData(dataLocal(aceiteTacitoEm, r.parametro('fuso')))
     await anunciar(
       tx,
@@ -58,11 +58,7 @@ export const aoEncerrarAditivo: Reacao<{ aditivoId: number }> = async (tx, ports
   }
   const fim = [s.dtaPrazoFinalizacao ?? '', ...novas].sort().at(-1)!
   const moveu = s.dtaPrazoFinalizacao !== null && fim > s.dtaPrazoFinalizacao
-  if (moveu)
-    await tx
-      .update(aditivo)
-      .set({ fimMovido: diasEntre(s.dtaPrazoFinalizacao!, fim) })
-      .where(eq(aditivo.id, a.id))
+  if (moveu) await updateRow(tx, aditivo, a.id, { fimMovido: diasEntre(s.dtaPrazoFinalizacao!, fim) })
   await acertarPrazo(tx, moveu ? await gravarSolicitacao(tx, s, { dtaPrazoFinalizacao: fim }) : s, r)
   if (novas.length) await anunciar(tx, avisos.etapasRetomadas, { s, por: null, dias }, ports)
 }

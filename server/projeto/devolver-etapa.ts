@@ -4,7 +4,7 @@ import { formatarData } from '@hub/domain/kernel/data.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
-import { eq } from '../db/drizzle.ts'
+import { updateRow } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { etapa } from '../db/tables/pagamento.ts'
@@ -24,7 +24,7 @@ export const devolverEtapa: UseCase<typeof projeto.devolverEtapa> = async ({ db,
   const r = await lerRegulamento(db)
   const corrigirAte = r.diaDe(r.emDiasUteis(r.de(s).parametro('prazo_correcao_etapa_du')))
   const mudancas = { situacao: 'devolvida', motivo, aceiteTacitoEm: null, corrigirAte } as const
-  await db.update(etapa).set(mudancas).where(eq(etapa.id, e.id))
+  await updateRow(db, etapa, e.id, mudancas)
   await acertarPrazo(db, s, r)
   const ate = formatarData(devidaEm({ ...e, corrigirAte }))
   await anunciar(db, avisos.etapaDevolvida, { s, por: actor.id, ordem: e.ordem, motivo, ate }, ports)

@@ -2,7 +2,7 @@ import { bloqueioDaEtapa } from '@hub/domain/aditivo/aditivo.rules.ts'
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { type Database, eq } from '../db/drizzle.ts'
+import { type Database, updateRow } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { etapa, etapaArquivo } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -31,17 +31,14 @@ export async function gravarEntrega(
   const r = await lerRegulamento(tx)
   const aceiteTacitoEm = r.emDiasCorridos(r.de(s).parametro('aceite_tacito_etapa_dc'))
   const comentario = entrega.comentario ? primeiraMaiuscula(entrega.comentario) : null
-  await tx
-    .update(etapa)
-    .set({
-      situacao: 'entregue',
-      entregueEm: r.agora,
-      entreguePor: entrega.por,
-      aceiteTacitoEm,
-      comentario,
-      motivo: null,
-    })
-    .where(eq(etapa.id, e.id))
+  await updateRow(tx, etapa, e.id, {
+    situacao: 'entregue',
+    entregueEm: r.agora,
+    entreguePor: entrega.por,
+    aceiteTacitoEm,
+    comentario,
+    motivo: null,
+  })
   await tx.insert(etapaArquivo).values(entrega.arquivos.map((a) => ({ etapaId: e.id, arquivoId: a.id })))
   await acertarPrazo(tx, s, r)
   const { por, pelaCasa } = entrega

@@ -4,7 +4,7 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { FatosDaNota } from '@hub/domain/nota/nota.rules.ts'
 import type { Quem } from '@hub/domain/solicitacao/solicitacao.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { and, type Database, eq, type SQL } from '../db/drizzle.ts'
+import { and, type Database, eq, type SQL, updateRow } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
 import { etapa, nota } from '../db/tables/pagamento.ts'
 import type { Actor } from '../kernel/use-case.ts'
@@ -88,4 +88,4 @@ const quemNoProjeto = (actor: Actor, s: Solicitacao): Quem => ({
 })
 
 export const mudarNota = (tx: Database, n: Nota, mudancas: Partial<Nota>): Promise<unknown> =>
-  tx.update(nota).set(mudancas).where(eq(nota.id, n.id))
+  updateRow(tx, nota, n.id, mudancas)

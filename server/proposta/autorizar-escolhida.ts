@@ -4,7 +4,7 @@ import { proposta as maquina, situacoes } from '@hub/domain/proposta/proposta.st
 import { autorizacaoFinal, podeAutorizar } from '@hub/domain/solicitacao/solicitacao.rules.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
-import { and, eq, inArray, ne, sql } from '../db/drizzle.ts'
+import { and, eq, inArray, ne, sql, updateRow } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proposta, propostaVersao } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -42,7 +42,7 @@ export async function autorizarEscolhida(pedido: Pedido<typeof chamadas.autoriza
   const partes = s.quantasEmpresas > 1 ? await comprometerPartes(db, s, r) : undefined
   const comprometida = partes ? s : await comprometer(db, s, s.valorSubsidio ?? 0)
   if (!partes) await contarNoLimite(db, s.empresaId, s.valorSubsidio ?? 0, r.de(s))
-  await db.update(proposta).set({ situacao: 'autorizada' }).where(eq(proposta.id, params.id))
+  await updateRow(db, proposta, params.id, { situacao: 'autorizada' })
   await db
     .update(proposta)
     .set({ situacao: 'nao_selecionada' })

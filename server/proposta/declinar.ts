@@ -2,7 +2,7 @@ import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { podeDeclinar } from '@hub/domain/proposta/proposta.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
-import { eq } from '../db/drizzle.ts'
+import { updateRow } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proposta } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -17,7 +17,7 @@ export const declinar: UseCase<typeof chamadas.declinar> = async ({ db, actor, p
   const { s, p, fatos } = await travarPropria(db, actor, params.id, await lerRegulamento(db))
   exigir(podeDeclinar(fatos, { id: actor.id, papeis: ['prestador'] }))
   const motivo = primeiraMaiuscula(corpo.motivo)
-  await db.update(proposta).set({ situacao: 'declinada', motivo, saidaRodada: s.rodada }).where(eq(proposta.id, p.id))
+  await updateRow(db, proposta, p.id, { situacao: 'declinada', motivo, saidaRodada: s.rodada })
   await anunciar(db, avisos.conviteRecusado, { s, por: actor.id, empresaId: p.empresaId, motivo })
   await abrirSelos(db, ports, s.id)
   return verProposta(db, actor, p.id)

@@ -5,7 +5,7 @@ import { situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import { solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
-import { type Database, eq } from '../db/drizzle.ts'
+import { type Database, updateRow } from '../db/drizzle.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { row } from '../db/rows.ts'
 import { proposta } from '../db/tables/proposta.ts'
@@ -26,7 +26,7 @@ export const desistir: UseCase<typeof chamadas.desistir> = async ({ db, actor, p
   const { s, p, fatos } = await travarPropria(db, actor, params.id, r)
   exigir(podeDesistir(fatos, { id: actor.id, papeis: ['prestador'] }))
   const motivo = primeiraMaiuscula(corpo.motivo)
-  await db.update(proposta).set({ situacao: 'desistente', motivo, saidaRodada: s.rodada }).where(eq(proposta.id, p.id))
+  await updateRow(db, proposta, p.id, { situacao: 'desistente', motivo, saidaRodada: s.rodada })
   const selada = substatus[s.substatus].selada === true
   await anunciar(db, avisos.propostaDesistida, { s, por: actor.id, empresaId: p.empresaId, selada, motivo })
   if (selada) await abrirSelos(db, ports, s.id)

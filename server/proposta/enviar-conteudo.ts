@@ -1,7 +1,7 @@
 import { falhasDaProposta, podeEnviar } from '@hub/domain/proposta/proposta.rules.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { type Database, eq } from '../db/drizzle.ts'
+import { type Database, updateRow } from '../db/drizzle.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { type ConteudoDaVersao, proposta, propostaVersao } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -37,17 +37,14 @@ export async function enviarConteudo(
   await tx
     .insert(propostaVersao)
     .values({ propostaId: p.id, rodada: travada.s.rodada, autorId: actor.id, conteudo, negociada })
-  await tx
-    .update(proposta)
-    .set({
-      situacao: 'enviada',
-      rodada: travada.s.rodada,
-      enviadaEm: r.agora,
-      pedidoNegociacao: null,
-      prazoNegociacao: null,
-      motivo: null,
-    })
-    .where(eq(proposta.id, p.id))
+  await updateRow(tx, proposta, p.id, {
+    situacao: 'enviada',
+    rodada: travada.s.rodada,
+    enviadaEm: r.agora,
+    pedidoNegociacao: null,
+    prazoNegociacao: null,
+    motivo: null,
+  })
   await contarEnvio(tx, ports, actor, travada, r)
   await ports.emitir(tx, ports, 'propostaEnviada', { solicitacaoId: travada.s.id, propostaId: p.id })
 }

@@ -5,7 +5,7 @@ import { baseDoSubsidio } from '@hub/domain/proposta/convite.rules.ts'
 import { podeEscolher } from '@hub/domain/proposta/proposta.rules.ts'
 import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
-import { type Database, eq, sql } from '../db/drizzle.ts'
+import { type Database, eq, sql, updateRow } from '../db/drizzle.ts'
 import { lerRegulamento, type RegrasDoPedido, type Regulamento } from '../db/queries/regulamento.ts'
 import { nullable, num, row } from '../db/rows.ts'
 import { proposta, propostaVersao } from '../db/tables/proposta.ts'
@@ -64,7 +64,7 @@ export async function escolher({
   // Whose adjustment is still awaited need not answer any more: what it sent last stands, should the choice be undone.
   for (const { id, empresaId } of await soltarNegociadas(db, s.id))
     await anunciar(db, avisos.negociacaoDispensada, { s, por: actor.id, empresaId, proposta: id }, ports)
-  await db.update(proposta).set({ situacao: 'selecionada' }).where(eq(proposta.id, p.id))
+  await updateRow(db, proposta, p.id, { situacao: 'selecionada' })
   const movida = await mover(db, s, 'aguardando_autorizacao_gestor', r, {
     propostaId: p.id,
     prestadorId: p.empresaId,

@@ -2,7 +2,7 @@ import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import { podeNegociar } from '@hub/domain/proposta/proposta.rules.ts'
 import { campoInvalido, exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { type Database, eq, sql } from '../db/drizzle.ts'
+import { type Database, sql, updateRow } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { rows } from '../db/rows.ts'
@@ -51,15 +51,12 @@ export async function pedirAjuste(
   for (const id of ids) {
     const { p, fatos } = await travarProposta(tx, id, r)
     exigir(podeNegociar(fatos, { id: actor.id, papeis: actor.grupos }))
-    await tx
-      .update(proposta)
-      .set({
-        situacao: 'em_negociacao',
-        pedidoNegociacao: comentario,
-        prazoNegociacao: prazo,
-        motivo: null,
-      })
-      .where(eq(proposta.id, p.id))
+    await updateRow(tx, proposta, p.id, {
+      situacao: 'em_negociacao',
+      pedidoNegociacao: comentario,
+      prazoNegociacao: prazo,
+      motivo: null,
+    })
     s = await mover(tx, s, 'em_negociacao', r, { prazo: await fimDaNegociacao(tx, s.id) })
     await anunciar(
       tx,

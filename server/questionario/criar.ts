@@ -1,5 +1,6 @@
 import { normalizarDescricao } from '@hub/domain/questionario/edicao.rules.ts'
 import type { questionario as api } from '@hub/protocol/questionario.ts'
+import { insertRow } from '../db/drizzle.ts'
 import { questionario } from '../db/tables/questionario.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { gravarPerguntas } from '../services/gravar-perguntas.ts'
@@ -10,11 +11,11 @@ import { verQuestionario } from './questionario.view.ts'
 export const criar: UseCase<typeof api.criar> = async ({ db, actor, corpo }) => {
   const { descricao, uso, padrao } = corpo.questionario
   const perguntas = await prepararPerguntas(db, { descricao, uso }, corpo.perguntas)
-  const [criado] = await db
-    .insert(questionario)
-    .values({ descricao: normalizarDescricao(descricao), uso, usuarioId: actor.id })
-    .returning({ id: questionario.id })
-  const { id } = criado!
+  const { id } = await insertRow(db, questionario, {
+    descricao: normalizarDescricao(descricao),
+    uso,
+    usuarioId: actor.id,
+  })
   await gravarPerguntas(db, { id, versao: 1 }, perguntas, actor.id)
   if (uso === 'avaliacao' && padrao) await porEmUso(db, id)
   return verQuestionario(db, actor, id)

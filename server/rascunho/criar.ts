@@ -1,6 +1,6 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { type rascunho as chamadas, limitesDoRascunho } from '@hub/protocol/rascunho.ts'
-import { sql } from '../db/drizzle.ts'
+import { insertRow, sql } from '../db/drizzle.ts'
 import { num, row } from '../db/rows.ts'
 import { rascunho } from '../db/tables/demanda.ts'
 import type { UseCase } from '../kernel/use-case.ts'
@@ -12,16 +12,13 @@ export const criar: UseCase<typeof chamadas.criar> = async ({ db, actor, corpo }
   await db.execute(sql`select 1 from usuario where id = ${actor.id} for no key update`)
   const { n } = (await row(db, { n: num })`select count(*)::int as n from rascunho where autor_id = ${actor.id}`)!
   if (n >= limitesDoRascunho.porAutor) throw new Recusa('RASCUNHOS_DEMAIS')
-  const [criado] = await db
-    .insert(rascunho)
-    .values({
-      autorId: actor.id,
-      tipo: corpo.tipo,
-      titulo: corpo.titulo,
-      modeloOfertaId: corpo.modelo,
-      corpo: corpo.corpo,
-    })
-    .returning({ id: rascunho.id })
-  await prenderArquivos(db, { rascunhoId: criado!.id, autorId: actor.id }, corpo.arquivos)
-  return verRascunho(db, actor, criado!.id)
+  const criado = await insertRow(db, rascunho, {
+    autorId: actor.id,
+    tipo: corpo.tipo,
+    titulo: corpo.titulo,
+    modeloOfertaId: corpo.modelo,
+    corpo: corpo.corpo,
+  })
+  await prenderArquivos(db, { rascunhoId: criado.id, autorId: actor.id }, corpo.arquivos)
+  return verRascunho(db, actor, criado.id)
 }

@@ -5,7 +5,7 @@ import { aceitaDocumento } from '@hub/domain/porte/porte.ts'
 import { type CampoComparado, camposComparados, comparar, type ResultadoDoSas } from '@hub/domain/sas/comparar.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { sas } from '@hub/protocol/sas.ts'
-import { sql } from '../db/drizzle.ts'
+import { insertRow, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
@@ -40,13 +40,15 @@ export const compararCliente: UseCase<typeof sas.compararCliente> = async ({ db,
   const documento = (e.cnpj ?? e.cpf ?? '').trim()
   const { resultado, achada } = await consultar(ports.sas, documento, logger)
   const dados = achada && dadosDe(achada)
-  const [gravada] = await db
-    .insert(consultaSas)
-    .values({ empresaId: e.id, usuarioId: actor.id, resultado, dados: dados ?? null })
-    .returning({ id: consultaSas.id })
+  const gravada = await insertRow(db, consultaSas, {
+    empresaId: e.id,
+    usuarioId: actor.id,
+    resultado,
+    dados: dados ?? null,
+  })
   const { agora } = await lerRegulamento(db)
   return {
-    consulta: achada ? gravada!.id : null,
+    consulta: achada ? gravada.id : null,
     resultado,
     consultada_em: agora.toISOString(),
     documento: e.cnpj ? mascararCnpj(documento) : ocultarCpf(documento),

@@ -1,6 +1,6 @@
 import { emAndamento, type Substatus, substatus, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { estadoDoPrincipal, lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
-import { and, type Database, eq, inArray, sql } from '../db/drizzle.ts'
+import { and, type Database, eq, inArray, sql, updateRow } from '../db/drizzle.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { situacaoMudou } from '../events/situacao-mudou.ts'
@@ -137,7 +137,7 @@ export async function acertarPrincipal(tx: Database, principalId: number): Promi
     })
   }
   if (Object.keys(mudancas).length === 0) return
-  await tx.update(solicitacao).set(mudancas).where(eq(solicitacao.id, principalId))
+  await updateRow(tx, solicitacao, principalId, mudancas)
   const para = mudancas.substatus
   if (para === undefined || para === principal.substatus) return
   await situacaoMudou(tx, { tipo: 'solicitacao', id: principalId, de: principal.substatus, para })

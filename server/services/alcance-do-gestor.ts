@@ -1,6 +1,6 @@
 import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
-import { type Database, type SQL, sql } from '../db/drizzle.ts'
+import { type Database, insertRow, type SQL, sql } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
 import { areaAtuacao } from '../db/tables/catalogo.ts'
 import type { unidadeAtendimento } from '../db/tables/empresa.ts'
@@ -48,6 +48,6 @@ export async function criarComNome(
 ): Promise<number> {
   const descricao = capitalizarPalavras(escrita)
   await exigirNomeLivre(db, tabela === areaAtuacao ? 'area_atuacao' : 'unidade_atendimento', descricao)
-  const [nova] = await db.insert(tabela).values({ descricao }).returning({ id: tabela.id })
-  return nova!.id
+  const nova = await insertRow(db, tabela, { descricao })
+  return nova.id
 }

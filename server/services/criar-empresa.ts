@@ -2,7 +2,7 @@ import type { EmpresaDoCadastro } from '@hub/domain/cadastro/cadastro.formas.ts'
 import type { Titularidade } from '@hub/domain/empresa/titularidade.rules.ts'
 import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
-import { type Database, sql } from '../db/drizzle.ts'
+import { type Database, insertRow, sql } from '../db/drizzle.ts'
 import { num, row } from '../db/rows.ts'
 import { empresa, empresaHistorico } from '../db/tables/empresa.ts'
 import { municipio } from '../integrations/municipios/municipios.ts'
@@ -31,32 +31,29 @@ export async function criarEmpresa(
 ): Promise<number> {
   const cidade = municipio(e.cidade)
   if (!cidade) throw campoInvalido('cidade', 'Escolha a cidade na lista.')
-  const [nova] = await db
-    .insert(empresa)
-    .values({
-      [e.tipo]: e.documento,
-      razaosocial: capitalizarPalavras(e.razaosocial),
-      nomefantasia: capitalizarPalavras(e.nomefantasia),
-      porte: e.porte,
-      // What waits for its confirmation may have been handed in before the form asked for these.
-      cnae: e.cnae ?? null,
-      cnaeDescricao: e.cnae_descricao ?? null,
-      cnaesSecundarios: e.cnaes_secundarios ?? [],
-      inscricaoProdutor: e.inscricao_produtor,
-      caf: e.caf,
-      sicab: e.sicab,
-      sicabValidade: e.sicab_validade,
-      cep: e.cep,
-      logradouro: e.logradouro,
-      complemento: e.complemento,
-      cidadeIbge: cidade.codigo,
-      cidade: cidade.nome,
-      estado: cidade.estado,
-      telefone: e.telefone,
-      email: e.email,
-      titularidade,
-    })
-    .returning({ id: empresa.id })
-  await db.insert(empresaHistorico).values({ empresaId: nova!.id, usuarioId: autorId, mensagem })
-  return nova!.id
+  const nova = await insertRow(db, empresa, {
+    [e.tipo]: e.documento,
+    razaosocial: capitalizarPalavras(e.razaosocial),
+    nomefantasia: capitalizarPalavras(e.nomefantasia),
+    porte: e.porte,
+    // What waits for its confirmation may have been handed in before the form asked for these.
+    cnae: e.cnae ?? null,
+    cnaeDescricao: e.cnae_descricao ?? null,
+    cnaesSecundarios: e.cnaes_secundarios ?? [],
+    inscricaoProdutor: e.inscricao_produtor,
+    caf: e.caf,
+    sicab: e.sicab,
+    sicabValidade: e.sicab_validade,
+    cep: e.cep,
+    logradouro: e.logradouro,
+    complemento: e.complemento,
+    cidadeIbge: cidade.codigo,
+    cidade: cidade.nome,
+    estado: cidade.estado,
+    telefone: e.telefone,
+    email: e.email,
+    titularidade,
+  })
+  await db.insert(empresaHistorico).values({ empresaId: nova.id, usuarioId: autorId, mensagem })
+  return nova.id
 }

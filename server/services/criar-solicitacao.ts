@@ -3,7 +3,7 @@ import { bpDoPorte } from '@hub/domain/compra/simulacao.rules.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { chaveDeBusca, primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { SolicitacaoEnviada } from '@hub/protocol/compra.ts'
-import { type Database, sql } from '../db/drizzle.ts'
+import { type Database, insertRow, sql } from '../db/drizzle.ts'
 import type { EmpresaCompradora } from '../db/queries/empresa-compradora.ts'
 import { lista } from '../db/queries/escopo.ts'
 import type { OfertaAComprar } from '../db/queries/ofertas-a-comprar.ts'
@@ -60,37 +60,33 @@ export async function criarSolicitacao(
   const prazo = r.emDiasUteis(r.deHoje.parametro('prazo_triagem_du'))
   const { areaId } = oferta
   const unidadeId = empresa.unidadeId!
-  const [criada] = await tx
-    .insert(solicitacao)
-    .values({
-      nrosolicitacao,
-      empresaId: empresa.id,
-      modeloOfertaId: oferta.id,
-      servicoId: oferta.servicoId,
-      programaId: oferta.programaId,
-      areaId,
-      unidadeId,
-      substatus: 'aguardando_analise',
-      objetivo,
-      oferta: { ...oferta.copia, horas: preco.horas },
-      // Parts repeat the answers of their parent, which counts once.
-      questionarioVersaoId: acompanha ? null : await versaoDe(tx, oferta.questionarioId),
-      estimativa: acompanha ? null : estimativa,
-      valor: preco.valor,
-      bp: bpDoPorte(oferta.bps, empresa.porte),
-      parceiroId: oferta.parceiro?.id ?? null,
-      parceiroBp: oferta.parceiro?.bp ?? 0,
-      ...nova.familia,
-      autorId: nova.autorId,
-      gestorId,
-      escolhaDiretaId: nova.escolhaDiretaId,
-      prazo: acompanha ? null : prazo,
-      proximoAviso: acompanha ? null : diaDoAviso(r, prazo),
-      fases: { 1: r.hoje },
-      busca: chaveDeBusca(`${nrosolicitacao} ${empresa.nome} ${oferta.copia.titulo} ${oferta.copia.servico}`),
-    })
-    .returning({ id: solicitacao.id, dtainclusao: solicitacao.dtainclusao })
-  const { id, dtainclusao } = criada!
+  const { id, dtainclusao } = await insertRow(tx, solicitacao, {
+    nrosolicitacao,
+    empresaId: empresa.id,
+    modeloOfertaId: oferta.id,
+    servicoId: oferta.servicoId,
+    programaId: oferta.programaId,
+    areaId,
+    unidadeId,
+    substatus: 'aguardando_analise',
+    objetivo,
+    oferta: { ...oferta.copia, horas: preco.horas },
+    // Parts repeat the answers of their parent, which counts once.
+    questionarioVersaoId: acompanha ? null : await versaoDe(tx, oferta.questionarioId),
+    estimativa: acompanha ? null : estimativa,
+    valor: preco.valor,
+    bp: bpDoPorte(oferta.bps, empresa.porte),
+    parceiroId: oferta.parceiro?.id ?? null,
+    parceiroBp: oferta.parceiro?.bp ?? 0,
+    ...nova.familia,
+    autorId: nova.autorId,
+    gestorId,
+    escolhaDiretaId: nova.escolhaDiretaId,
+    prazo: acompanha ? null : prazo,
+    proximoAviso: acompanha ? null : diaDoAviso(r, prazo),
+    fases: { 1: r.hoje },
+    busca: chaveDeBusca(`${nrosolicitacao} ${empresa.nome} ${oferta.copia.titulo} ${oferta.copia.servico}`),
+  })
   const { titulo, servico } = oferta.copia
   await tx
     .insert(tituloContratado)

@@ -1,7 +1,7 @@
 import { dividir } from '@hub/domain/kernel/dinheiro.ts'
 import { cotasDosQueFicam } from '@hub/domain/subsolicitacao/cotas.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { type Database, eq } from '../db/drizzle.ts'
+import { type Database, updateRow } from '../db/drizzle.ts'
 import { row, text } from '../db/rows.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -30,8 +30,8 @@ export async function deixarContratacao(
     const cotas = cotasDosQueFicam(ficam.map((p) => p.cota ?? 0))
     const valores = dividir(principal.valor, cotas)
     for (const [i, p] of ficam.entries())
-      await tx.update(solicitacao).set({ cota: cotas[i]!, valor: valores[i]! }).where(eq(solicitacao.id, p.id))
-    await tx.update(solicitacao).set({ cota: 0 }).where(eq(solicitacao.id, parte.id))
+      await updateRow(tx, solicitacao, p.id, { cota: cotas[i]!, valor: valores[i]! })
+    await updateRow(tx, solicitacao, parte.id, { cota: 0 })
   }
   await acertarPrincipal(tx, principalId)
   await anunciar(tx, avisos.empresasQueFicam, { s: principal, por: null, ficam: ficam.length }, ports)

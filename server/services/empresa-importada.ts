@@ -9,7 +9,7 @@ import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import { empresaDoCadastro, pessoaDoCadastro } from '@hub/protocol/cadastro.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import * as z from 'zod/mini'
-import type { Database } from '../db/drizzle.ts'
+import { type Database, insertRow } from '../db/drizzle.ts'
 import { empresaUsuario } from '../db/tables/empresa.ts'
 import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
 import { codigoDoMunicipio } from '../integrations/municipios/municipios.ts'
@@ -94,16 +94,13 @@ export async function gravarEmpresaImportada(
   const registros: Registro[] = [{ tabela: 'empresa', id }]
   if (!pessoa) return registros
   await exigirUnicos(db, pessoa, 0, 'pessoa.')
-  const [nova] = await db
-    .insert(usuario)
-    .values({
-      ...pessoa,
-      nome: capitalizarPalavras(pessoa.nome),
-      sobrenome: capitalizarPalavras(pessoa.sobrenome),
-    })
-    .returning({ id: usuario.id, nome: usuario.nome, email: usuario.email })
-  await db.insert(usuarioGrupo).values({ usuarioId: nova!.id, grupo: e.lado })
-  await db.insert(empresaUsuario).values({ empresaId: id, usuarioId: nova!.id, lado: e.lado })
-  await mandarConvite(db, ports, nova!)
-  return [...registros, { tabela: 'usuario', id: nova!.id }]
+  const nova = await insertRow(db, usuario, {
+    ...pessoa,
+    nome: capitalizarPalavras(pessoa.nome),
+    sobrenome: capitalizarPalavras(pessoa.sobrenome),
+  })
+  await db.insert(usuarioGrupo).values({ usuarioId: nova.id, grupo: e.lado })
+  await db.insert(empresaUsuario).values({ empresaId: id, usuarioId: nova.id, lado: e.lado })
+  await mandarConvite(db, ports, nova)
+  return [...registros, { tabela: 'usuario', id: nova.id }]
 }

@@ -7,7 +7,7 @@ import {
   versaoAoSalvar,
 } from '@hub/domain/questionario/edicao.rules.ts'
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
-import { type Database, sql } from '../db/drizzle.ts'
+import { type Database, insertRow, sql } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { type Dimensionada, type PerguntaGravada, perguntasDe } from '../db/queries/perguntas.ts'
 import { bool, num, row, rows, text } from '../db/rows.ts'
@@ -97,13 +97,13 @@ export async function gravarPerguntas(
       dimensionamentoId: p.dimensionamento,
     }
     if (p.id === undefined) {
-      const [nova] = await tx.insert(pergunta).values(valores).returning({ id: pergunta.id })
+      const nova = await insertRow(tx, pergunta, valores)
       // An offer that left the question out does not ask the one of another kind that stands in its place.
       const sem = deFora.filter((f) => f.pergunta === novas[i]!.id)
       if (sem.length)
         await tx
           .insert(modeloOfertaPerguntaFora)
-          .values(sem.map(({ modeloOfertaId }) => ({ modeloOfertaId, perguntaId: nova!.id })))
+          .values(sem.map(({ modeloOfertaId }) => ({ modeloOfertaId, perguntaId: nova.id })))
     } else await tx.update(pergunta).set(valores).where(sql`id = ${p.id} and questionario_id = ${q.id}`)
   }
   await guardarVersao(tx, q.id, versao, autorId)

@@ -1,6 +1,6 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { type GruposPedidos, queEsperam } from '@hub/domain/usuario/usuario.rules.ts'
-import { type Database, eq } from '../db/drizzle.ts'
+import { type Database, updateRow } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { usuario } from '../db/tables/usuario.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -53,14 +53,9 @@ export async function separarGrupos(
   if (espera && mesmo) return unicos.filter((g) => !grupos.includes(g))
   const onde = vinculos ?? pedido?.vinculos
   const { agora } = await lerRegulamento(db)
-  await db
-    .update(usuario)
-    .set({
-      gruposPedidos: espera
-        ? { grupos, por: actor.id, em: agora.toISOString(), ...(onde && { vinculos: onde }) }
-        : null,
-    })
-    .where(eq(usuario.id, alvo.id))
+  await updateRow(db, usuario, alvo.id, {
+    gruposPedidos: espera ? { grupos, por: actor.id, em: agora.toISOString(), ...(onde && { vinculos: onde }) } : null,
+  })
   if (!espera) return unicos
   const quem = [...decidem.ids, ...(await coordenadores(db)).filter((id) => id !== actor.id)]
   const { haCoordenador } = decidem

@@ -1,5 +1,5 @@
 import type { Data } from '@hub/domain/kernel/data.ts'
-import { type Database, eq } from '../db/drizzle.ts'
+import { type Database, updateRow } from '../db/drizzle.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { nota } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -26,10 +26,13 @@ export async function gravarNotaPaga(
   { s, n, r }: { s: Solicitacao; n: typeof nota.$inferSelect; r: Regulamento },
   { por, dia, referencia }: Pagamento,
 ): Promise<void> {
-  await tx
-    .update(nota)
-    .set({ situacao: 'paga', pagaEm: r.agora, pagaPor: por, pagoNoDia: dia, referencia: referencia || null })
-    .where(eq(nota.id, n.id))
+  await updateRow(tx, nota, n.id, {
+    situacao: 'paga',
+    pagaEm: r.agora,
+    pagaPor: por,
+    pagoNoDia: dia,
+    referencia: referencia || null,
+  })
   await consumir(tx, s, n.subsidio)
   if (por !== null) await ports.emitir(tx, ports, 'notaPagaPelaCasa', { notaId: n.id, solicitacaoId: s.id })
   await anunciar(tx, avisos.notaPaga, { s, por, parcela: n.parcela, valor: n.valor, dia, referencia }, ports)

@@ -3,7 +3,7 @@ import { type Repartido, repartir } from '@hub/domain/kernel/subsidio.ts'
 import { type Substatus, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { cotasDosQueFicam, repartirEntre, somarReparticoes } from '@hub/domain/subsolicitacao/cotas.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { type Database, eq, sql } from '../db/drizzle.ts'
+import { type Database, sql, updateRow } from '../db/drizzle.ts'
 import { onde } from '../db/queries/estado.ts'
 import { anoDeHoje } from '../db/queries/fuso.ts'
 import type { RegrasDoPedido } from '../db/queries/regulamento.ts'
@@ -114,17 +114,14 @@ export async function congelarPartes(
 ): Promise<Repartido> {
   const repartidas = repartirPartes(await lerPartes(tx, principal.id), preco, saldoLivre, r)
   for (const { parte, repartido } of repartidas)
-    await tx
-      .update(solicitacao)
-      .set({
-        valor: repartido.total,
-        valorPrevisto: sql`coalesce(${solicitacao.valorPrevisto}, ${solicitacao.valor})`,
-        valorSubsidio: repartido.subsidio,
-        valorParceiro: repartido.parceiro,
-        valorCliente: repartido.cliente,
-        bpEfetivo: repartido.bpEfetivo,
-      })
-      .where(eq(solicitacao.id, parte.id))
+    await updateRow(tx, solicitacao, parte.id, {
+      valor: repartido.total,
+      valorPrevisto: sql`coalesce(${solicitacao.valorPrevisto}, ${solicitacao.valor})`,
+      valorSubsidio: repartido.subsidio,
+      valorParceiro: repartido.parceiro,
+      valorCliente: repartido.cliente,
+      bpEfetivo: repartido.bpEfetivo,
+    })
   return somarReparticoes(repartidas.map((p) => p.repartido))
 }
 

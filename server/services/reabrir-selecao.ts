@@ -1,6 +1,6 @@
 import type { Parte } from '@hub/domain/contrato/contrato.rules.ts'
 import { destinoSemAEscolha, lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
-import { type Database, eq, sql } from '../db/drizzle.ts'
+import { type Database, sql, updateRow } from '../db/drizzle.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
 import { row } from '../db/rows.ts'
@@ -54,7 +54,7 @@ export async function reabrirSelecao(
   const movida = await mover(tx, { ...solta, fases }, resta ? 'em_selecao' : 'sem_propostas', r, semEscolha(solta))
   for (const parte of partes) {
     const deVolta = { ...semEscolha(parte), substatus: movida.substatus, fases: movida.fases, prazo: null }
-    await tx.update(solicitacao).set(deVolta).where(eq(solicitacao.id, parte.id))
+    await updateRow(tx, solicitacao, parte.id, deVolta)
     await situacaoMudou(tx, { tipo: 'solicitacao', id: parte.id, de: parte.substatus, para: movida.substatus })
   }
   return movida

@@ -2,7 +2,7 @@ import { podeRemover, podeReprocessar } from '@hub/domain/integracao/integracao.
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { tentativa } from '@hub/protocol/integracao.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { type Database, eq, type SQL, sql } from '../db/drizzle.ts'
+import { type Database, eq, type SQL, sql, updateRow } from '../db/drizzle.ts'
 import type { Consulta } from '../db/queries/pagina.ts'
 import { row, text } from '../db/rows.ts'
 import { integracaoSaida, integracaoTentativa } from '../db/tables/integracao.ts'
@@ -63,15 +63,18 @@ export async function travarSaida(tx: Database, id: number, condicao: SQL): Prom
 export async function reprocessarSaida(tx: Database, s: Saida, quem: Quem): Promise<void> {
   exigir(podeReprocessar(s.situacao, quem))
   await tx.insert(integracaoTentativa).values({ saidaId: s.id, resultado: 'reprocessada', usuarioId: quem.id })
-  await tx
-    .update(integracaoSaida)
-    .set({ situacao: 'pendente', tentativas: 0, contadas: 0, proximaEm: sql`agora()`, destinoFora: false })
-    .where(eq(integracaoSaida.id, s.id))
+  await updateRow(tx, integracaoSaida, s.id, {
+    situacao: 'pendente',
+    tentativas: 0,
+    contadas: 0,
+    proximaEm: sql`agora()`,
+    destinoFora: false,
+  })
 }
 
 /** Out of the queue; its history stays, and what waited behind it goes on. @throws Recusa */
 export async function removerSaida(tx: Database, s: Saida, quem: Quem): Promise<void> {
   exigir(podeRemover(s.situacao, quem))
   await tx.insert(integracaoTentativa).values({ saidaId: s.id, resultado: 'removida', usuarioId: quem.id })
-  await tx.update(integracaoSaida).set({ situacao: 'removido' }).where(eq(integracaoSaida.id, s.id))
+  await updateRow(tx, integracaoSaida, s.id, { situacao: 'removido' })
 }

@@ -1,5 +1,5 @@
 import { portes } from '@hub/domain/porte/porte.ts'
-import { type Database, eq, inArray, sql } from '../db/drizzle.ts'
+import { type Database, eq, inArray, sql, updateRow } from '../db/drizzle.ts'
 import { contratoOnde, onde } from '../db/queries/estado.ts'
 import { bool, num, rows } from '../db/rows.ts'
 import { empresa } from '../db/tables/empresa.ts'
@@ -33,7 +33,7 @@ export async function seguirPorte(tx: Database, empresaId: number, por: number):
   for (const { id, depois, atende } of lidas) {
     const s = travadas.find((t) => t.id === id)!
     if (s.bp === depois && atende) continue
-    await tx.update(solicitacao).set({ bp: depois }).where(eq(solicitacao.id, id))
+    await updateRow(tx, solicitacao, id, { bp: depois })
     const { sigla } = portes[e.porte]
     await anunciar(tx, avisos.porteCorrigido, {
       s,

@@ -1,7 +1,7 @@
 import { acoesDaOferta } from '@hub/domain/servico/servico.rules.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
-import { eq } from '../db/drizzle.ts'
+import { updateRow } from '../db/drizzle.ts'
 import { num, row } from '../db/rows.ts'
 import { modeloOferta } from '../db/tables/catalogo.ts'
 import type { UseCase } from '../kernel/use-case.ts'
@@ -18,7 +18,7 @@ export const alternarOferta: UseCase<typeof servicoInterno.alternarOferta> = asy
     const oferta = s.ofertas.find((o) => o.id === params.id)!
     const { ativar, desativar } = acoesDaOferta(s, oferta, actor.grupos)
     exigir(corpo.ativo ? ativar : desativar)
-    await db.update(modeloOferta).set({ ativo: corpo.ativo }).where(eq(modeloOferta.id, oferta.id))
+    await updateRow(db, modeloOferta, oferta.id, { ativo: corpo.ativo })
   })
   return verInterno(db, actor, servicoId)
 }

@@ -1,7 +1,7 @@
 import { podeAtivarServico, podeDesativarServico } from '@hub/domain/servico/servico.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
-import { eq, sql } from '../db/drizzle.ts'
+import { sql, updateRow } from '../db/drizzle.ts'
 import { servico } from '../db/tables/catalogo.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { lerServico } from './interno.consulta.ts'
@@ -16,7 +16,7 @@ export const alternar: UseCase<typeof servicoInterno.alternar> = async ({ db, ac
       where s.id = ${id} for share of p, a`)
     const fatos = await lerServico(db, id)
     exigir((corpo.ativo ? podeAtivarServico : podeDesativarServico)(fatos, actor.grupos))
-    await db.update(servico).set({ ativo: corpo.ativo }).where(eq(servico.id, id))
+    await updateRow(db, servico, id, { ativo: corpo.ativo })
   })
   return verInterno(db, actor, params.id)
 }

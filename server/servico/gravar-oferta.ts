@@ -3,7 +3,7 @@ import type { Porte } from '@hub/domain/porte/porte.ts'
 import { falhasDaOferta, type OfertaEscrita, precoDaOferta } from '@hub/domain/servico/oferta.rules.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { OfertaASalvar } from '@hub/protocol/servico-interno.ts'
-import { type Database, eq, sql } from '../db/drizzle.ts'
+import { type Database, insertRow, sql, updateRow } from '../db/drizzle.ts'
 import { num, row } from '../db/rows.ts'
 import { modeloOferta, modeloOfertaEtapa, modeloOfertaPorte } from '../db/tables/catalogo.ts'
 
@@ -80,16 +80,13 @@ const conhecida = (db: Database, endereco: string) =>
 
 /** A new offer of a service, in the catalogue. */
 export async function incluirOferta(db: Database, servicoId: number, o: OfertaConferida): Promise<void> {
-  const [nova] = await db
-    .insert(modeloOferta)
-    .values({ ...o.colunas, servicoId })
-    .returning({ id: modeloOferta.id })
-  await gravarPartes(db, nova!.id, o)
+  const nova = await insertRow(db, modeloOferta, { ...o.colunas, servicoId })
+  await gravarPartes(db, nova.id, o)
 }
 
 /** An offer as it is from now on; answers that made hours of it make none where the price is fixed. */
 export async function trocarOferta(db: Database, id: number, o: OfertaConferida): Promise<void> {
-  await db.update(modeloOferta).set(o.colunas).where(eq(modeloOferta.id, id))
+  await updateRow(db, modeloOferta, id, o.colunas)
   await db.execute(sql`delete from modelo_oferta_porte where modelo_oferta_id = ${id}`)
   await db.execute(sql`delete from modelo_oferta_etapa where modelo_oferta_id = ${id}`)
   if (o.colunas.tipo === 'FICHA_FECHADA')

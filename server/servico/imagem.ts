@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
-import { eq } from '../db/drizzle.ts'
+import { eq, insertRow } from '../db/drizzle.ts'
 import { row, text } from '../db/rows.ts'
 import { arquivo } from '../db/tables/arquivo.ts'
 import { ofertaImagem } from '../db/tables/catalogo-versoes.ts'
@@ -24,11 +24,12 @@ export const enviarImagem: UseCase<typeof servicoInterno.enviarImagem> = async (
   const jaTem = await row(db)`select 1 from oferta_imagem where sha256 = ${sha256}`
   if (!jaTem) {
     const guardado = await ports.arquivos.guardar(bytes, { tipo: 'image/jpeg' })
-    const [linhaDoArquivo] = await db
-      .insert(arquivo)
-      .values({ ...guardado, nome: `${original.nome.replace(/\.[^.]*$/, '')}.jpg`, usuarioId: actor.id })
-      .returning({ id: arquivo.id })
-    const arquivoId = linhaDoArquivo!.id
+    const linhaDoArquivo = await insertRow(db, arquivo, {
+      ...guardado,
+      nome: `${original.nome.replace(/\.[^.]*$/, '')}.jpg`,
+      usuarioId: actor.id,
+    })
+    const arquivoId = linhaDoArquivo.id
     await db.insert(arquivoPendente).values({ arquivoId })
     await db.insert(ofertaImagem).values({ sha256, arquivoId }).onConflictDoNothing()
   }

@@ -1,5 +1,5 @@
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
-import { eq } from '../db/drizzle.ts'
+import { updateRow } from '../db/drizzle.ts'
 import { servico } from '../db/tables/catalogo.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { colunasEscritas } from './conferir-servico.ts'
@@ -10,10 +10,7 @@ import { mudarServico } from './mudar-servico.ts'
 export const salvar: UseCase<typeof servicoInterno.salvar> = async ({ db, actor, params, corpo }) => {
   const { versao, ...dados } = corpo
   await mudarServico(db, actor.id, { id: params.id, versao }, async (s) =>
-    db
-      .update(servico)
-      .set(await colunasEscritas(db, dados, s))
-      .where(eq(servico.id, s.id)),
+    updateRow(db, servico, s.id, await colunasEscritas(db, dados, s)),
   )
   return verInterno(db, actor, params.id)
 }

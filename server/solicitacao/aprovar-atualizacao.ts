@@ -5,7 +5,7 @@ import { aceitar, type CampoComparado, comparar } from '@hub/domain/sas/comparar
 import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
-import { and, desc, eq, isNull } from '../db/drizzle.ts'
+import { and, desc, eq, isNull, updateRow } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { atualizacaoDeEmpresa, consultaSas, empresa, empresaHistorico } from '../db/tables/empresa.ts'
@@ -63,10 +63,11 @@ export const aprovarAtualizacao: UseCase<Chamada> = async ({ db, actor, params, 
     const { porte, ...resto } = Object.fromEntries(campos.map((c) => [c, aceitos[c]!.valor])) as Partial<
       Record<CampoComparado, string>
     >
-    await db
-      .update(empresa)
-      .set({ ...resto, ...(porte && ehPorte(porte) && { porte }), versao: daEmpresa.versao + 1 })
-      .where(eq(empresa.id, s.empresaId))
+    await updateRow(db, empresa, s.empresaId, {
+      ...resto,
+      ...(porte && ehPorte(porte) && { porte }),
+      versao: daEmpresa.versao + 1,
+    })
     const ausente = await emNomeDeQuem(db, s.id, actor.id)
     await db.insert(empresaHistorico).values({
       empresaId: s.empresaId,

@@ -1,5 +1,5 @@
 import type { temaInterno } from '@hub/protocol/tema-interno.ts'
-import { sql } from '../db/drizzle.ts'
+import { insertRow, sql } from '../db/drizzle.ts'
 import { subtema, tema } from '../db/tables/catalogo.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { exigirNomeLivre } from '../services/nome-livre.ts'
@@ -8,11 +8,8 @@ import { exigirArea, temaMudado, travarTema } from './tema.view.ts'
 export const criar: UseCase<typeof temaInterno.criar> = async ({ db, actor, corpo }) => {
   await exigirNomeLivre(db, 'tema', corpo.descricao)
   await exigirArea(db, corpo.area)
-  const [novo] = await db
-    .insert(tema)
-    .values({ descricao: corpo.descricao, areaId: corpo.area })
-    .returning({ id: tema.id })
-  return temaMudado(db, actor, novo!.id)
+  const novo = await insertRow(db, tema, { descricao: corpo.descricao, areaId: corpo.area })
+  return temaMudado(db, actor, novo.id)
 }
 
 export const criarSubtema: UseCase<typeof temaInterno.criarSubtema> = async ({ db, actor, params, corpo }) => {

@@ -2,7 +2,7 @@ import { capitalizarPalavras } from '@hub/domain/kernel/texto.ts'
 import { podeDesativarUnidade } from '@hub/domain/unidade/unidade.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { unidade } from '@hub/protocol/unidade.ts'
-import { eq, sql } from '../db/drizzle.ts'
+import { sql, updateRow } from '../db/drizzle.ts'
 import { unidadeAtendimento } from '../db/tables/empresa.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { exigirVersao } from '../services/exigir-versao.ts'
@@ -22,9 +22,6 @@ export const atualizar: UseCase<typeof unidade.atualizar | typeof unidade.substi
   if (antes.ativo && !ativo) exigir(podeDesativarUnidade(antes, actor.grupos))
   const descricao = corpo.descricao === undefined ? antes.descricao : capitalizarPalavras(corpo.descricao)
   if (descricao !== antes.descricao) await exigirNomeLivre(db, 'unidade_atendimento', descricao, sql`id <> ${antes.id}`)
-  await db
-    .update(unidadeAtendimento)
-    .set({ descricao, ativo, versao: antes.versao + 1 })
-    .where(eq(unidadeAtendimento.id, antes.id))
+  await updateRow(db, unidadeAtendimento, antes.id, { descricao, ativo, versao: antes.versao + 1 })
   return verUnidade(await lerUnidade(db, antes.id), actor)
 }

@@ -8,7 +8,7 @@ import {
 } from '@hub/domain/usuario/usuario.rules.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { usuario as chamadas } from '@hub/protocol/usuario.ts'
-import { type Database, eq, sql } from '../db/drizzle.ts'
+import { type Database, sql, updateRow } from '../db/drizzle.ts'
 import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Ports } from '../kernel/ports.ts'
@@ -32,10 +32,7 @@ async function daVersao(db: Database, id: number, versao: number | undefined): P
 }
 
 const gravar = (db: Database, antes: LinhaDoUsuario, mudancas: Partial<typeof usuario.$inferInsert>) =>
-  db
-    .update(usuario)
-    .set({ ...mudancas, versao: antes.versao + 1 })
-    .where(eq(usuario.id, antes.id))
+  updateRow(db, usuario, antes.id, { ...mudancas, versao: antes.versao + 1 })
 
 /** Ends or opens an access: sessions and links die with it, and every instance knows at the next call. */
 async function mudarAcesso({ db, actor, ports }: Instance, antes: LinhaDoUsuario, ativo: boolean): Promise<void> {
@@ -48,7 +45,7 @@ async function mudarAcesso({ db, actor, ports }: Instance, antes: LinhaDoUsuario
       sql`update sessao set revogada_em = clock_timestamp() where usuario_id = ${antes.id} and revogada_em is null`,
     )
   }
-  await db.update(usuario).set({ ativo }).where(eq(usuario.id, antes.id))
+  await updateRow(db, usuario, antes.id, { ativo })
   if (!ativo && antes.grupos.includes('consultor'))
     await ports.emitir(db, ports, 'consultorSaiu', { usuarioId: antes.id, por: actor.id })
   if (ativo && antes.convitePendente) await mandarConvite(db, ports, antes)
@@ -68,7 +65,7 @@ async function mudarEmail({ db, actor, ports }: Instance, antes: LinhaDoUsuario,
     await pedirTroca(db, ports, { usuarioId: antes.id, novo: email, pedidaPor: actor.id })
     return antes.email
   }
-  await db.update(usuario).set({ email }).where(eq(usuario.id, antes.id))
+  await updateRow(db, usuario, antes.id, { email })
   await esquecerCaixa(db, antes.id)
   await mandarConvite(db, ports, { ...antes, email })
   return email

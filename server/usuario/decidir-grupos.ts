@@ -2,7 +2,7 @@ import { papeis } from '@hub/domain/kernel/papel.ts'
 import { podeDecidirGrupos } from '@hub/domain/usuario/usuario.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { usuario as chamadas } from '@hub/protocol/usuario.ts'
-import { eq } from '../db/drizzle.ts'
+import { updateRow } from '../db/drizzle.ts'
 import { each, list, num, oneOf, rows, text } from '../db/rows.ts'
 import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -48,10 +48,7 @@ export const decidirGrupos: UseCase<typeof chamadas.decidirGrupos> = async ({ db
   exigir(podeDecidirGrupos(actor, p && { ...p, alvo: u.id, haCoordenador }))
   // Whom it is about is what the consent is to: name and mailbox as they were read.
   exigirVersao(u.versao, corpo.versao)
-  await db
-    .update(usuario)
-    .set({ gruposPedidos: null, versao: u.versao + 1 })
-    .where(eq(usuario.id, u.id))
+  await updateRow(db, usuario, u.id, { gruposPedidos: null, versao: u.versao + 1 })
   if (corpo.aceitar) {
     await db
       .insert(usuarioGrupo)

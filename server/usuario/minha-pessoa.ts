@@ -1,6 +1,6 @@
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import type { usuario as chamadas } from '@hub/protocol/usuario.ts'
-import { type Database, eq } from '../db/drizzle.ts'
+import { type Database, updateRow } from '../db/drizzle.ts'
 import { usuario } from '../db/tables/usuario.ts'
 import { avisar } from '../events/registrar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
@@ -30,10 +30,7 @@ export const corrigirMinhaPessoa: UseCase<typeof chamadas.corrigirMinhaPessoa> =
     ([campo, v]) => v !== undefined && v !== antes[campo as keyof typeof pessoa],
   )
   if (mudados.length > 0) {
-    await db
-      .update(usuario)
-      .set({ ...Object.fromEntries(mudados), versao: antes.versao + 1 })
-      .where(eq(usuario.id, actor.id))
+    await updateRow(db, usuario, actor.id, { ...Object.fromEntries(mudados), versao: antes.versao + 1 })
     await anotarAcesso(db, origem, {
       tipo: 'correcao',
       usuarioId: actor.id,

@@ -1,7 +1,7 @@
 import { email } from '@hub/protocol/kernel/campos.ts'
 import * as z from 'zod/mini'
 import { comAutoria } from '../db/autoria.ts'
-import { type Database, sql } from '../db/drizzle.ts'
+import { type Database, insertRow, sql } from '../db/drizzle.ts'
 import { bool, num, row, rows, text } from '../db/rows.ts'
 import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
 import { InicioRecusado } from '../kernel/inicio-recusado.ts'
@@ -70,7 +70,7 @@ async function criarConta(tx: Database, pessoa: Pessoa): Promise<number> {
   const outro = await row(tx)`select 1 from usuario where lower(email) = ${pessoa.email.toLowerCase()}`
   if (outro)
     throw new InicioRecusado(`Já há uma conta com ${pessoa.email}, que não é de administração: use outro e-mail.`)
-  const [nova] = await tx.insert(usuario).values(comNomes(pessoa)).returning({ id: usuario.id })
-  await tx.insert(usuarioGrupo).values({ usuarioId: nova!.id, grupo: 'admin' })
-  return nova!.id
+  const nova = await insertRow(tx, usuario, comNomes(pessoa))
+  await tx.insert(usuarioGrupo).values({ usuarioId: nova.id, grupo: 'admin' })
+  return nova.id
 }

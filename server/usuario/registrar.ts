@@ -4,7 +4,7 @@ import { podeMudarGrupos } from '@hub/domain/usuario/usuario.rules.ts'
 import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { usuario as chamadas } from '@hub/protocol/usuario.ts'
-import type { Database } from '../db/drizzle.ts'
+import { type Database, insertRow } from '../db/drizzle.ts'
 import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
 import type { Ports } from '../kernel/ports.ts'
 import type { Actor, UseCase } from '../kernel/use-case.ts'
@@ -45,19 +45,16 @@ export async function criarConta(
 ): Promise<number> {
   exigir(podeRegistrar(actor, grupos))
   await exigirUnicos(db, p)
-  const [nova] = await db
-    .insert(usuario)
-    .values(comNomes(p))
-    .returning({ id: usuario.id, nome: usuario.nome, sobrenome: usuario.sobrenome, email: usuario.email })
-  const valem = await separarGrupos(db, ports, actor, nova!, {
+  const nova = await insertRow(db, usuario, comNomes(p))
+  const valem = await separarGrupos(db, ports, actor, nova, {
     antes: [],
     depois: grupos,
     ...(vinculos && { vinculos }),
   })
-  if (valem.length) await db.insert(usuarioGrupo).values(valem.map((grupo) => ({ usuarioId: nova!.id, grupo })))
-  await mandarConvite(db, ports, nova!)
-  if (vinculos && valem.includes('gestor')) await ligarATodos(db, actor, nova!.id, vinculos)
-  return nova!.id
+  if (valem.length) await db.insert(usuarioGrupo).values(valem.map((grupo) => ({ usuarioId: nova.id, grupo })))
+  await mandarConvite(db, ports, nova)
+  if (vinculos && valem.includes('gestor')) await ligarATodos(db, actor, nova.id, vinculos)
+  return nova.id
 }
 
 export const registrar: UseCase<typeof chamadas.registrar> = async ({ db, actor, corpo, ports }) => {

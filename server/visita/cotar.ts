@@ -3,7 +3,7 @@ import { deReais } from '@hub/domain/kernel/dinheiro.ts'
 import { podeCotar } from '@hub/domain/visita/visita.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { visita } from '@hub/protocol/visita.ts'
-import { eq } from '../db/drizzle.ts'
+import { updateRow } from '../db/drizzle.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { visitaTecnica } from '../db/tables/diagnostico.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -19,7 +19,7 @@ export const cotar: UseCase<typeof visita.cotar> = async ({ db, actor, params, c
   const porDelegacao = await lerFeitosPorDelegacao(db, s.id)
   exigir(podeCotar({ substatus: s.substatus, autorId: v.consultorId, aCotar: v.valor === null, porDelegacao }, quem))
   const valor = deReais(corpo.valor)
-  await db.update(visitaTecnica).set({ valor, cotadaPor: actor.id }).where(eq(visitaTecnica.id, v.id))
+  await updateRow(db, visitaTecnica, v.id, { valor, cotadaPor: actor.id })
   const dia = formatarData(v.data)
   await anunciar(db, avisos.visitaCotada, { s, por: actor.id, dia, valor, consultorId: v.consultorId })
   return verVisitas(db, actor, s.id)

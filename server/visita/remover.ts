@@ -2,7 +2,7 @@ import { formatarData } from '@hub/domain/kernel/data.ts'
 import { podeRemover } from '@hub/domain/visita/visita.rules.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { visita } from '@hub/protocol/visita.ts'
-import { eq } from '../db/drizzle.ts'
+import { updateRow } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { visitaTecnica } from '../db/tables/diagnostico.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -17,7 +17,7 @@ export const remover: UseCase<typeof visita.remover> = async ({ db, actor, param
   const v = await visitaDe(db, s.id, params.id2)
   exigir(podeRemover({ substatus: s.substatus, autorId: v.consultorId }, quem))
   const { agora } = await lerRegulamento(db)
-  await db.update(visitaTecnica).set({ removidaEm: agora }).where(eq(visitaTecnica.id, v.id))
+  await updateRow(db, visitaTecnica, v.id, { removidaEm: agora })
   await anunciar(db, avisos.visitaRemovida, { s, por: actor.id, dia: formatarData(v.data) })
   return verVisitas(db, actor, s.id)
 }

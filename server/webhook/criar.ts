@@ -1,4 +1,5 @@
 import type { webhook } from '@hub/protocol/webhook.ts'
+import { insertRow } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { webhookInscricao } from '../db/tables/webhook.ts'
 import type { UseCase } from '../kernel/use-case.ts'
@@ -9,9 +10,10 @@ import { novoSegredo, selar } from './segredo.ts'
 export const criar: UseCase<typeof webhook.criar> = async ({ db, actor, corpo, ports }) => {
   await exigirNomeLivre(db, corpo.nome)
   const segredo = novoSegredo()
-  const [w] = await db
-    .insert(webhookInscricao)
-    .values({ ...corpo, segredo: selar(ports.config, segredo), criadaPor: actor.id })
-    .returning()
-  return { ...verInscricao(w!, actor, (await lerRegulamento(db)).agora), segredo }
+  const w = await insertRow(db, webhookInscricao, {
+    ...corpo,
+    segredo: selar(ports.config, segredo),
+    criadaPor: actor.id,
+  })
+  return { ...verInscricao(w, actor, (await lerRegulamento(db)).agora), segredo }
 }

@@ -1,6 +1,6 @@
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { webhook } from '@hub/protocol/webhook.ts'
-import { and, eq, like, sql } from '../db/drizzle.ts'
+import { and, eq, insertRow, like, sql } from '../db/drizzle.ts'
 import { integracaoSaida, integracaoTentativa } from '../db/tables/integracao.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { reprocessarSaida, travarSaida } from '../services/saida.ts'
@@ -25,16 +25,13 @@ export const reenviar: UseCase<typeof webhook.reenviar> = async ({ db, actor, pa
     integracaoSaida,
     and(eq(integracaoSaida.destino, destino), like(integracaoSaida.chave, `${mensagem}%`)),
   )
-  const [nova] = await db
-    .insert(integracaoSaida)
-    .values({
-      destino,
-      tipo: s.tipo,
-      registro: s.registro,
-      solicitacaoId: s.solicitacaoId,
-      chave: `${mensagem}:${vezes + 1}`,
-      dados: s.dados,
-    })
-    .returning()
-  return verEntrega(nova!, w, actor)
+  const nova = await insertRow(db, integracaoSaida, {
+    destino,
+    tipo: s.tipo,
+    registro: s.registro,
+    solicitacaoId: s.solicitacaoId,
+    chave: `${mensagem}:${vezes + 1}`,
+    dados: s.dados,
+  })
+  return verEntrega(nova, w, actor)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EVENTO_DE_TESTE } from '@hub/domain/webhook/eventos.ts'
 import type { webhook } from '@hub/protocol/webhook.ts'
-import { and, eq, sql } from '../db/drizzle.ts'
+import { and, eq, insertRow, sql } from '../db/drizzle.ts'
 import { integracaoSaida } from '../db/tables/integracao.ts'
 import { FalhaDoEnvio, type Troca } from '../kernel/envio.ts'
 import type { UseCase } from '../kernel/use-case.ts'
@@ -23,20 +23,17 @@ export const testar: UseCase<typeof webhook.testar> = async ({ actor, params, po
       timestamp: new Date().toISOString(),
       data: { inscricao: w.id },
     })
-    const [s] = await tx
-      .insert(integracaoSaida)
-      .values({
-        destino: `webhook:${w.id}`,
-        tipo: EVENTO_DE_TESTE,
-        registro: w.id,
-        chave: `msg_${randomUUID().replaceAll('-', '')}`,
-        dados: { corpo },
-        situacao: 'processando',
-        tentativas: 1,
-        reservadaAte: sql`agora() + interval '3 minutes'`,
-      })
-      .returning()
-    return { w, s: s! }
+    const s = await insertRow(tx, integracaoSaida, {
+      destino: `webhook:${w.id}`,
+      tipo: EVENTO_DE_TESTE,
+      registro: w.id,
+      chave: `msg_${randomUUID().replaceAll('-', '')}`,
+      dados: { corpo },
+      situacao: 'processando',
+      tentativas: 1,
+      reservadaAte: sql`agora() + interval '3 minutes'`,
+    })
+    return { w, s: s }
   })
   const inicio = performance.now()
   const { troca, falha } = await enviarMensagem(ports, w, s).then(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { montarCodigo, simbolosDoCodigo } from '@hub/domain/documento/codigo.ts'
 import type { Ports } from '../../kernel/ports.ts'
-import type { Database } from '../drizzle.ts'
+import { type Database, insertRow } from '../drizzle.ts'
 import { arquivo, documento, type TeorPublico } from '../tables/arquivo.ts'
 
 interface Pdf {
@@ -68,9 +68,6 @@ export async function guardarPdf(
   usuarioId: number | null = null,
 ): Promise<number> {
   const guardado = await arquivos.guardar(pdf.bytes, { tipo: 'application/pdf' })
-  const [row] = await tx
-    .insert(arquivo)
-    .values({ ...guardado, nome, usuarioId })
-    .returning({ id: arquivo.id })
-  return row!.id
+  const row = await insertRow(tx, arquivo, { ...guardado, nome, usuarioId })
+  return row.id
 }

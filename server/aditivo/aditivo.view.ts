@@ -9,7 +9,7 @@ import { type Database, eq, type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { col, nullable, num, oneOf, type Row, rows, text } from '../db/rows.ts'
+import { col, each, nullable, num, oneOf, type Row, rows, text } from '../db/rows.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Actor } from '../kernel/use-case.ts'
@@ -23,22 +23,13 @@ import { disponivelPara, falhasDe, medir, SEM_LIMITE } from './medir.ts'
 const linhaDoAditivo = {
   id: num,
   tipo: col(aditivo.tipo),
-  numero: nullable(num),
+  ...each(['numero', 'pedidoPor', 'documento'], nullable(num)),
   situacao: col(aditivo.situacao),
-  motivo: text,
+  ...each(['motivo', 'dtainclusao', 'contrato'], text),
   conteudo: col(aditivo.conteudo),
   valores: col(aditivo.valores),
   ladoDaProposta: nullable(oneOf(['cliente', 'prestador'])),
-  pedidoPor: nullable(num),
-  propos: nullable(text),
-  pediu: nullable(text),
-  decidiu: nullable(text),
-  decididoEm: nullable(text),
-  motivoDoFim: nullable(text),
-  vigenteEm: nullable(text),
-  dtainclusao: text,
-  documento: nullable(num),
-  contrato: text,
+  ...each(['propos', 'pediu', 'decidiu', 'decididoEm', 'motivoDoFim', 'vigenteEm'], nullable(text)),
   solicitacaoId: num,
   ...daRescisao,
 }

@@ -4,7 +4,7 @@ import { abertos } from '@hub/domain/aditivo/aditivo.states.ts'
 import type { HistoricoDoContrato } from '@hub/domain/aditivo/alteracao.rules.ts'
 import type { SituacaoDoContrato } from '@hub/domain/contrato/contrato.states.ts'
 import type { Database } from '../db/drizzle.ts'
-import { bool, col, num, row, rows, text } from '../db/rows.ts'
+import { bool, col, each, num, row, rows, text } from '../db/rows.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { contrato } from '../db/tables/contrato.ts'
 import { etapa } from '../db/tables/pagamento.ts'
@@ -25,16 +25,9 @@ export interface ContratoEmCurso {
 }
 
 const forma = {
-  id: num,
-  numero: text,
-  titulo: text,
+  ...each(['id', 'total', 'acrescimos', 'supressoes', 'pago', 'baixado'], num),
+  ...each(['numero', 'titulo', 'fim'], text),
   situacao: col(contrato.situacao),
-  total: num,
-  fim: text,
-  acrescimos: num,
-  supressoes: num,
-  pago: num,
-  baixado: num,
 }
 
 /** The signed contract of a request with its stages and what was changed since; undefined where none runs. */
@@ -72,16 +65,9 @@ export async function lerContratoEmCurso(db: Database, solicitacaoId: number): P
 }
 
 const etapaDoContrato = {
-  id: num,
-  ordem: num,
-  descricao: text,
-  entrega: text,
-  horas: num,
-  valor: num,
-  dtainicio: text,
-  dtafim: text,
+  ...each(['id', 'ordem', 'horas', 'valor', 'subsidio'], num),
+  ...each(['descricao', 'entrega', 'dtainicio', 'dtafim'], text),
   situacao: col(etapa.situacao),
-  subsidio: num,
   faturada: bool,
   paga: bool,
 }

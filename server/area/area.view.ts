@@ -2,17 +2,14 @@ import { acoesDaArea } from '@hub/domain/area/area.rules.ts'
 import { type AreaDeAtuacao, gestorLigado } from '@hub/protocol/area.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
-import { bool, list, num, type Row, row, text } from '../db/rows.ts'
+import { bool, each, list, num, type Row, row, text } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { gestoresLigados } from '../services/alcance-do-gestor.ts'
 
 export const linhaDaArea = {
-  id: num,
+  ...each(['id', 'versao', 'servicosAtivos', 'usos'], num),
   descricao: text,
   ativo: bool,
-  versao: num,
-  servicosAtivos: num,
-  usos: num,
   gestores: list(gestorLigado),
 }
 type LinhaDaArea = Row<typeof linhaDaArea>

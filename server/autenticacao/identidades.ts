@@ -3,7 +3,7 @@ import type { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { nullable, num, oneOf, row, rows, text } from '../db/rows.ts'
+import { each, nullable, num, oneOf, row, rows, text } from '../db/rows.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { anotarAcesso } from '../services/acesso.ts'
@@ -19,11 +19,8 @@ import { encerrarSessoes } from './sessoes.ts'
 export const listarIdentidades: UseCase<typeof autenticacao.listarIdentidades> = async ({ db, actor, ports }) => {
   const ligadas = await rows(db, {
     id: num,
-    provedorId: text,
-    provedor: text,
+    ...each(['provedorId', 'provedor', 'ligada', 'usada'], text),
     nivel: nullable(oneOf(niveisDoGovBr)),
-    ligada: text,
-    usada: text,
   })`
     select x.id, x.provedor_id as "provedorId", x.provedor, x.nivel, x.ligada_em as ligada, x.usada_em as usada
       from identidade_externa x where x.usuario_id = ${actor.id} order by x.id`

@@ -4,7 +4,7 @@ import type { Sessao } from '@hub/protocol/autenticacao.ts'
 import { type Database, sql } from '../db/drizzle.ts'
 import { agePor } from '../db/queries/pessoas-de-empresas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { bool, col, list, nullable, num, obj, oneOf, row, text } from '../db/rows.ts'
+import { bool, col, each, list, nullable, num, obj, oneOf, row, text } from '../db/rows.ts'
 import { empresaUsuario } from '../db/tables/empresa.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Cookies } from '../kernel/use-case.ts'
@@ -21,9 +21,7 @@ const preferidos: readonly Papel[] = ['admin', 'coordenador', 'gestor', 'consult
 
 const forma = {
   id: num,
-  nome: text,
-  sobrenome: text,
-  email: text,
+  ...each(['nome', 'sobrenome', 'email'], text),
   cpf: nullable(text),
   avatar: nullable(num),
   grupos: list(oneOf(papeis)),

@@ -5,7 +5,7 @@ import type { Database } from '../db/drizzle.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { list, nullable, num, obj, row, text } from '../db/rows.ts'
+import { each, list, nullable, num, obj, row, text } from '../db/rows.ts'
 import { internos, registrar } from '../events/registrar.ts'
 import type { DadosDoAtesto, Emissao } from '../integrations/pdf/pdf.ts'
 import type { Ports } from '../kernel/ports.ts'
@@ -22,12 +22,8 @@ const forma = {
   etapas: list(
     obj({
       ordem: num,
-      descricao: text,
-      entregueEm: text,
-      aceitaEm: text,
+      ...each(['descricao', 'entregueEm', 'aceitaEm', 'dtainicio', 'dtafim'], text),
       aceitaPor: nullable(text),
-      dtainicio: text,
-      dtafim: text,
     }),
   ),
   nota: nullable(num),

@@ -11,7 +11,7 @@ import { contem, contemEm, empresasQue } from '../db/queries/pagina.ts'
 import { vinculosQue } from '../db/queries/pessoas-de-empresas.ts'
 import { emUmaDas, lookupsDe } from '../db/queries/solicitacoes-que.ts'
 import { usuariosQue } from '../db/queries/usuarios-que.ts'
-import { bool, keyOf, nullable, num, type Row, rows, text } from '../db/rows.ts'
+import { bool, each, keyOf, nullable, num, type Row, rows, text } from '../db/rows.ts'
 import type { Actor, UseCase } from '../kernel/use-case.ts'
 import { candidatasDe, procurarNelas } from '../services/lista-de-solicitacoes.ts'
 
@@ -77,9 +77,7 @@ async function doPrestador(db: Database, actor: Actor, search: string): Promise<
 async function empresas(db: Database, actor: Actor, search: string): Promise<Achado[]> {
   const achadas = await rows(db, {
     id: num,
-    nome: text,
-    cidade: text,
-    estado: text,
+    ...each(['nome', 'cidade', 'estado'], text),
     cnpj: nullable(text),
     cpf: nullable(text),
   })`

@@ -1,6 +1,6 @@
 import { provadaPeloRegistro } from '@hub/domain/empresa/titularidade.rules.ts'
 import { type Database, sql } from '../db/drizzle.ts'
-import { bool, nullable, num, row, text } from '../db/rows.ts'
+import { bool, each, nullable, num, row, text } from '../db/rows.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { CadastroIndisponivel } from '../integrations/cadastro/cadastro.ts'
 import type { Ports } from '../kernel/ports.ts'
@@ -9,10 +9,8 @@ import { avisos } from './cadastro.avisos.ts'
 
 const reclamada = {
   id: num,
-  nome: text,
+  ...each(['nome', 'email', 'pessoa'], text),
   cnpj: nullable(text),
-  email: text,
-  pessoa: text,
   /** Of a person's business: gov.br proved that the account is of this CPF. */
   govbr: bool,
 }

@@ -6,30 +6,16 @@ import { vinculo } from '@hub/domain/vinculo/vinculo.states.ts'
 import type { MeuPedidoDeVinculo, PedidoDeVinculo } from '@hub/protocol/cadastro.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { col, nullable, num, type Row, text } from '../db/rows.ts'
+import { col, each, nullable, num, type Row, text } from '../db/rows.ts'
 import { pedidoDeVinculo } from '../db/tables/cadastro.ts'
 import type { Actor } from '../kernel/use-case.ts'
 
 export const linhaDoVinculo = {
-  id: num,
-  usuarioId: num,
-  pessoa: text,
-  email: text,
-  pessoaCpf: nullable(text),
-  empresaId: num,
-  empresa: text,
-  cnpj: nullable(text),
-  cpf: nullable(text),
-  cidade: text,
-  estado: text,
-  pessoas: num,
+  ...each(['id', 'usuarioId', 'empresaId', 'pessoas'], num),
+  ...each(['pessoa', 'email', 'empresa', 'cidade', 'estado', 'dtainclusao'], text),
+  ...each(['pessoaCpf', 'cnpj', 'cpf', 'mensagem', 'resposta', 'decididoPor', 'decididoEm'], nullable(text)),
   lado: col(pedidoDeVinculo.lado),
-  mensagem: nullable(text),
   situacao: col(pedidoDeVinculo.situacao),
-  resposta: nullable(text),
-  decididoPor: nullable(text),
-  decididoEm: nullable(text),
-  dtainclusao: text,
 }
 export type LinhaDoVinculo = Row<typeof linhaDoVinculo>
 

@@ -1,21 +1,13 @@
 import { gruposDosEnvolvidos } from '@hub/domain/centrocusto/centrocusto.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/drizzle.ts'
-import { bool, num, type Row, row, rows, type Shape, text } from '../db/rows.ts'
+import { bool, each, num, type Row, row, rows, type Shape, text } from '../db/rows.ts'
 import { centroCustoHistorico } from '../db/tables/centro-custo.ts'
 
 const centroTravado = {
-  id: num,
-  codigo: text,
-  descricao: text,
-  projeto: text,
-  acaoCodigo: text,
-  acao: text,
-  ativo: bool,
-  projetoAtivoHub: bool,
-  acaoAtivoHub: bool,
-  versao: num,
-  saldo: num,
+  ...each(['id', 'versao', 'saldo'], num),
+  ...each(['codigo', 'descricao', 'projeto', 'acaoCodigo', 'acao'], text),
+  ...each(['ativo', 'projetoAtivoHub', 'acaoAtivoHub'], bool),
 } satisfies Shape
 export type CentroTravado = Row<typeof centroTravado>
 

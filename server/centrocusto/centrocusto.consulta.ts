@@ -1,24 +1,13 @@
 import { type SQL, sql } from '../db/drizzle.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
-import { bool, num, obj, type Row, text } from '../db/rows.ts'
+import { bool, each, num, obj, type Row, text } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 
 export const linhaDoCentro = {
-  id: num,
-  codigo: text,
-  descricao: text,
-  projeto: text,
+  ...each(['id', 'saldo', 'versao', 'creditos', 'reservado', 'comprometido', 'consumido', 'envolvidos'], num),
+  ...each(['codigo', 'descricao', 'projeto'], text),
   acao: obj({ codigo: text, descricao: text }),
-  saldo: num,
-  ativo: bool,
-  projetoAtivoHub: bool,
-  acaoAtivoHub: bool,
-  versao: num,
-  creditos: num,
-  reservado: num,
-  comprometido: num,
-  consumido: num,
-  envolvidos: num,
+  ...each(['ativo', 'projetoAtivoHub', 'acaoAtivoHub'], bool),
 }
 export type LinhaDoCentro = Row<typeof linhaDoCentro>
 

@@ -13,7 +13,7 @@ import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { contem, contemEm, dizem, ou, pagina } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { pessoasQue } from '../db/queries/solicitacoes-que.ts'
-import { bool, keyOf, nullable, num, type Row, row, text } from '../db/rows.ts'
+import { bool, each, keyOf, nullable, num, type Row, row, text } from '../db/rows.ts'
 import type { Actor, UseCase } from '../kernel/use-case.ts'
 import { escopoDoCentro } from './centrocusto.consulta.ts'
 
@@ -23,10 +23,8 @@ const linhaDoLancamento = {
   tipo: keyOf(tiposDeLancamento),
   valor: num,
   saldo: nullable(num),
-  motivo: nullable(text),
-  por: nullable(text),
+  ...each(['motivo', 'por', 'nrosolicitacao'], nullable(text)),
   solicitacaoId: nullable(num),
-  nrosolicitacao: nullable(text),
   /** The request of the movement is within the caller's reach. */
   visivel: nullable(bool),
 }

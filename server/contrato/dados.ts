@@ -8,7 +8,7 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type Database, sql } from '../db/drizzle.ts'
 import { agePor } from '../db/queries/pessoas-de-empresas.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { col, list, nullable, num, obj, row, rows, type Shape, text } from '../db/rows.ts'
+import { col, each, list, nullable, num, obj, row, rows, type Shape, text } from '../db/rows.ts'
 import type { TeorPublico } from '../db/tables/arquivo.ts'
 import { contratoAssinatura } from '../db/tables/contrato.ts'
 import { type ConteudoDaVersao, propostaVersao } from '../db/tables/proposta.ts'
@@ -60,15 +60,8 @@ const publica = ({ nome, nomeDoNegocio, documento }: ParteNoPapel) => ({
 })
 
 const colunasDeEmpresa = {
-  nomefantasia: text,
-  razaosocial: text,
-  documento: text,
-  logradouro: nullable(text),
-  complemento: nullable(text),
-  cidade: text,
-  estado: text,
-  cep: nullable(text),
-  email: nullable(text),
+  ...each(['nomefantasia', 'razaosocial', 'documento', 'cidade', 'estado'], text),
+  ...each(['logradouro', 'complemento', 'cep', 'email'], nullable(text)),
   representantes: list(obj({ nome: text, cpf: nullable(text) })),
 } satisfies Shape
 
@@ -200,11 +193,7 @@ export const assinaturasEmBranco = (teor: Teor): Assinatura[] => partes.map((p) 
 
 const assinada = {
   parte: col(contratoAssinatura.parte),
-  nome: text,
-  documento: text,
-  ip: text,
-  sha256: text,
-  assinadoEm: text,
+  ...each(['nome', 'documento', 'ip', 'sha256', 'assinadoEm'], text),
   entrada: col(contratoAssinatura.entrada),
   deleganteNome: nullable(text),
 }

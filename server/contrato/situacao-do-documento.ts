@@ -8,16 +8,13 @@ import {
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
-import { bool, col, nullable, num, type Row, rows, text } from '../db/rows.ts'
+import { bool, col, each, nullable, num, type Row, rows, text } from '../db/rows.ts'
 import { documento } from '../db/tables/arquivo.ts'
 
 /** What is read of a document to say what became of it. Columns of its own kind only are filled. */
 const fatos = {
-  codigo: text,
+  ...each(['codigo', 'titulo', 'emitidoEm', 'sha256'], text),
   tipo: col(documento.tipo),
-  titulo: text,
-  emitidoEm: text,
-  sha256: text,
   dados: col(documento.dados),
   solicitacaoId: num,
   /** Contract, amendment or termination: its row, and that of the contract that it changes. */
@@ -27,9 +24,7 @@ const fatos = {
   situacaoDoOriginal: nullable(text),
   /** Amendments in force of this contract, or newer ones of the same contract. */
   aditivos: num,
-  rescindido: bool,
-  vigente: bool,
-  maisNovo: bool,
+  ...each(['rescindido', 'vigente', 'maisNovo'], bool),
   /** Receipt: its charge, as it stands. */
   cobranca: nullable(text),
   restante: nullable(num),

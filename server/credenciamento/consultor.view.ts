@@ -7,30 +7,21 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { list, nullable, num, obj, type Row, row, rows, type Shape, text } from '../db/rows.ts'
+import { each, list, nullable, num, obj, type Row, row, rows, type Shape, text } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { exigirPrestadora, papeisNaEmpresa } from './par.ts'
 
 const certificado = {
   id: num,
-  descricao: text,
-  nome: text,
+  ...each(['descricao', 'nome', 'dtainclusao'], text),
   tamanho: num,
   emissao: nullable(text),
   validade: nullable(text),
-  dtainclusao: text,
 }
 const forma = {
-  id: num,
-  empresaId: num,
+  ...each(['id', 'empresaId', 'versao'], num),
   nome: text,
-  sobrenome: nullable(text),
-  cpf: nullable(text),
-  email: nullable(text),
-  telefone: nullable(text),
-  formacao: nullable(text),
-  registro: nullable(text),
-  versao: num,
+  ...each(['sobrenome', 'cpf', 'email', 'telefone', 'formacao', 'registro'], nullable(text)),
   certificados: list(obj(certificado)),
   credenciamentos: list(obj({ id: num, desde: text, servico: servicoCurto })),
 }

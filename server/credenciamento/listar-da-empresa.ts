@@ -6,7 +6,7 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import { nullable, num, row, rows, text } from '../db/rows.ts'
+import { each, nullable, num, row, rows, text } from '../db/rows.ts'
 import type { Actor, UseCase } from '../kernel/use-case.ts'
 import { verVez } from './credenciamento.view.ts'
 import { exigirPrestadora, lerPar, quemNaEmpresa } from './par.ts'
@@ -22,9 +22,7 @@ export const listarDaEmpresa: UseCase<typeof credenciamento.listarDaEmpresa> = a
   for (const { servicoId } of seus) results.push(await verMeu(db, actor, params.id, servicoId, r))
   const disponiveis = await rows(db, {
     id: num,
-    codigo: text,
-    titulo: text,
-    tema: text,
+    ...each(['codigo', 'titulo', 'tema'], text),
     pedidos: num,
     preco: nullable(num),
   })`

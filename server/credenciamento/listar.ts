@@ -22,10 +22,8 @@ const linhaDoCredenciamento = {
   situacao: col(credenciamentoPasso.situacao),
   causa: nullable(oneOf(['pessoa', 'documento', 'vigencia'])),
   desde: text,
-  prazo: nullable(text),
+  ...each(['prazo', 'motivo', 'vigente_ate'], nullable(text)),
   atrasado: bool,
-  motivo: nullable(text),
-  vigente_ate: nullable(text),
 }
 
 const colunasDoCredenciamento = sql`c.id, json_build_object('id', e.id, 'nome', e.nomefantasia) as empresa,

@@ -16,12 +16,8 @@ const pedidoDeUma = obj({ ...noFio.solicitacao.shape, ...each(['cidade', 'estado
 export const linhaDoResumo = {
   ...alvoDoDiagnostico,
   id: num,
-  nrodiagnostico: text,
-  prazo: text,
-  prazoDaSolicitacao: nullable(text),
-  enviadoEm: nullable(text),
-  comprovanteCodigo: nullable(text),
-  dtainclusao: text,
+  ...each(['nrodiagnostico', 'prazo', 'dtainclusao'], text),
+  ...each(['prazoDaSolicitacao', 'enviadoEm', 'comprovanteCodigo'], nullable(text)),
   executor: noFio.executor,
   pedido: pedidoDeUma,
 }

@@ -2,7 +2,7 @@ import { type Executor, podeExecutar } from '@hub/domain/diagnostico/diagnostico
 import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
 import { type Database, sql } from '../db/drizzle.ts'
 import { convidavel, pedeServico } from '../db/queries/prestadores-do-servico.ts'
-import { bool, num, type Row, row, rows, text } from '../db/rows.ts'
+import { bool, each, num, type Row, row, rows, text } from '../db/rows.ts'
 import type { Solicitacao } from '../services/solicitacao-travada.ts'
 
 /** Accreditation for any service in force, company active and not suspended; on alias `e`. */
@@ -16,9 +16,7 @@ const candidata = {
   id: num,
   nome: text,
   cidade: text,
-  credenciada: bool,
-  pede: bool,
-  doServico: bool,
+  ...each(['credenciada', 'pede', 'doServico'], bool),
   emAndamento: num,
 }
 type Candidata = Row<typeof candidata>

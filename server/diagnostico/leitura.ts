@@ -25,9 +25,7 @@ type AlvoDoDiagnostico = Row<typeof alvoDoDiagnostico>
 
 const diagnosticoAchado = {
   ...alvoDoDiagnostico,
-  id: num,
-  solicitacaoId: num,
-  envios: num,
+  ...each(['id', 'solicitacaoId', 'envios'], num),
   comprovanteCodigo: nullable(text),
 }
 type DiagnosticoAchado = Row<typeof diagnosticoAchado>

@@ -3,7 +3,7 @@ import type { dimensionamento } from '@hub/protocol/dimensionamento.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { sql } from '../db/drizzle.ts'
 import { dimensionadas } from '../db/queries/perguntas.ts'
-import { bool, col, nullable, num, row, text } from '../db/rows.ts'
+import { bool, col, each, nullable, num, row, text } from '../db/rows.ts'
 import { dimensionamentoPergunta } from '../db/tables/dimensionamento.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { exigirVersao } from '../services/exigir-versao.ts'
@@ -12,16 +12,12 @@ import { verPergunta } from './dimensionamento.view.ts'
 import { conferirPergunta } from './pergunta-conferida.ts'
 
 const travada = {
-  id: num,
+  ...each(['id', 'revisao', 'questionarios'], num),
   descricao: text,
   ajuda: nullable(text),
   tipo: col(dimensionamentoPergunta.tipo),
-  lista: nullable(num),
-  minimo: nullable(num),
-  maximo: nullable(num),
+  ...each(['lista', 'minimo', 'maximo'], nullable(num)),
   ativo: bool,
-  revisao: num,
-  questionarios: num,
 }
 
 export const alterarPergunta: UseCase<typeof dimensionamento.alterarPergunta> = async ({

@@ -9,7 +9,7 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import * as z from 'zod/mini'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { contem, type Paginacao, pagina } from '../db/queries/pagina.ts'
-import { bool, col, nullable, num, obj, text } from '../db/rows.ts'
+import { bool, col, each, nullable, num, obj, text } from '../db/rows.ts'
 import { dimensionamentoLista, dimensionamentoPergunta } from '../db/tables/dimensionamento.ts'
 import type { Actor } from '../kernel/use-case.ts'
 
@@ -41,7 +41,7 @@ export const verLista = async (db: Database, actor: Actor, id: number): Promise<
   existente((await paginaDeListas(db, actor, sql`x.id = ${id}`, { page: 1, page_size: 1 })).results[0])
 
 const linhaDaPergunta = {
-  id: num,
+  ...each(['id', 'revisao', 'questionarios', 'ofertas'], num),
   chave: text,
   descricao: text,
   ajuda: nullable(text),
@@ -49,11 +49,8 @@ const linhaDaPergunta = {
   minimo: nullable(num),
   maximo: nullable(num),
   ativo: bool,
-  revisao: num,
   itens: col(dimensionamentoLista.itens),
   lista: nullable(obj({ id: num, chave: text, descricao: text })),
-  questionarios: num,
-  ofertas: num,
 }
 
 export async function paginaDePerguntas(db: Database, actor: Actor, onde: SQL, paginas: Paginacao) {

@@ -10,15 +10,11 @@ import { documentoDaEmpresa, tipoDeDocumento } from '../db/tables/documento-da-e
 const linhaDoDocumento = {
   id: num,
   tipo: obj({ id: num, tipo: text, codigo: text }),
-  descricao: nullable(text),
-  emissao: nullable(text),
-  validade: nullable(text),
+  ...each(['descricao', 'emissao', 'validade', 'motivo', 'substituido_em'], nullable(text)),
   situacao: col(documentoDaEmpresa.situacao),
-  motivo: nullable(text),
   arquivo: obj({ id: num, nome: text }),
   enviado_por: text,
   dtainclusao: text,
-  substituido_em: nullable(text),
 }
 type LinhaDoDocumento = Row<typeof linhaDoDocumento>
 

@@ -25,7 +25,7 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/drizzle.ts'
 import { escopoDaEmpresa, gruposQueVeem } from '../db/queries/escopo-empresa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { bool, col, list, nullable, num, obj, oneOf, row, text } from '../db/rows.ts'
+import { bool, col, each, list, nullable, num, obj, oneOf, row, text } from '../db/rows.ts'
 import { credenciamento, empresa } from '../db/tables/empresa.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { restanteDoLimite } from '../services/limite-anual.ts'
@@ -42,23 +42,14 @@ import {
 const linhaDetalhada = {
   ...linhaDeEmpresa,
   grupos: list(oneOf(papeis)),
-  cnae: nullable(text),
-  cnaeDescricao: nullable(text),
+  ...each(['cnae', 'cnaeDescricao', 'sicab', 'sicabValidade', 'inscricaoProdutor', 'caf', 'cep'], nullable(text)),
+  ...each(['logradouro', 'complemento', 'telefone', 'email'], nullable(text)),
   cnaesSecundarios: col(empresa.cnaesSecundarios),
-  sicab: nullable(text),
-  sicabValidade: nullable(text),
-  inscricaoProdutor: nullable(text),
-  caf: nullable(text),
-  cep: nullable(text),
-  logradouro: nullable(text),
-  complemento: nullable(text),
   cidadeIbge: text,
-  versao: num,
+  ...each(['versao', 'total', 'emAndamento'], num),
   titularidade: col(empresa.titularidade),
   titularidadeProva: col(empresa.titularidadeProva),
   correcoes: nullable(col(empresa.correcoes)),
-  telefone: nullable(text),
-  email: nullable(text),
   programa: programaDaEmpresa,
   unidade: nullable(obj({ id: num, descricao: text })),
   credenciamentos: list(
@@ -71,8 +62,6 @@ const linhaDetalhada = {
     }),
   ),
   usuarios: list(obj({ id: num, nome: text, lado: oneOf(lados), representante: bool })),
-  total: num,
-  emAndamento: num,
 }
 
 const encerradas = substatusTodos.filter((s) => substatus[s].vez === null)

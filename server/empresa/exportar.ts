@@ -13,7 +13,7 @@ import {
 } from '@hub/protocol/empresa.ts'
 import { sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { nullable, num, type Row, rows, text } from '../db/rows.ts'
+import { each, nullable, num, type Row, rows, text } from '../db/rows.ts'
 import type { ValorEscrito } from '../integrations/planilha/planilha.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { exportar as exportarLista, porIds } from '../services/exportar.ts'
@@ -22,15 +22,8 @@ import { empresasDoRecorte } from './recorte.ts'
 
 const forma = {
   ...linhaDeEmpresa,
-  cnae: nullable(text),
-  cnaeDescricao: nullable(text),
-  sicab: nullable(text),
-  telefone: nullable(text),
-  email: nullable(text),
-  cep: nullable(text),
-  logradouro: nullable(text),
-  complemento: nullable(text),
-  unidade: nullable(text),
+  ...each(['cnae', 'cnaeDescricao', 'sicab', 'telefone', 'email', 'cep', 'logradouro'], nullable(text)),
+  ...each(['complemento', 'unidade'], nullable(text)),
   solicitacoes: num,
 }
 type Linha = Row<typeof forma>

@@ -4,7 +4,7 @@ import { formatarData } from '@hub/domain/kernel/data.ts'
 import { prazoPorExtenso, somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
 import { and, type Database, eq, isNull, sql } from '../db/drizzle.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
-import { nullable, num, oneOf, type Row, rows, type Shape, text } from '../db/rows.ts'
+import { each, nullable, num, oneOf, type Row, rows, type Shape, text } from '../db/rows.ts'
 import { documentoDaEmpresa } from '../db/tables/documento-da-empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Ports } from '../kernel/ports.ts'
@@ -14,10 +14,8 @@ import { avisos } from './empresa.avisos.ts'
 const row = {
   id: num,
   empresaId: num,
-  empresa: text,
-  tipo: text,
+  ...each(['empresa', 'tipo', 'validade'], text),
   lado: nullable(oneOf(lados)),
-  validade: text,
   lembradoCom: nullable(num),
 } satisfies Shape
 type Linha = Row<typeof row>

@@ -7,7 +7,7 @@ import type { ImportacaoDetalhe, ImportacaoNaLista } from '@hub/protocol/importa
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { bool, col, nullable, num, type Row, row, rows, text } from '../db/rows.ts'
+import { bool, col, each, nullable, num, type Row, row, rows, text } from '../db/rows.ts'
 import { importacao, importacaoRegistro } from '../db/tables/importacao.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { registrosImportados } from './registros.ts'
@@ -16,12 +16,10 @@ type Importacao = typeof importacao.$inferSelect
 export const linhaDaLista = {
   id: num,
   tipo: col(importacao.tipo),
-  nome: text,
+  ...each(['nome', 'dtainclusao', 'autor'], text),
   situacao: col(importacao.situacao),
-  dtainclusao: text,
   linhas: col(importacao.linhas),
   feitas: col(importacao.feitas),
-  autor: text,
 }
 type LinhaDaLista = Row<typeof linhaDaLista>
 const detalhe = {
@@ -31,10 +29,7 @@ const detalhe = {
   falhas: col(importacao.falhas),
   quantasFalhas: num,
   sha256: text,
-  gravadaEm: nullable(text),
-  desfeitaEm: nullable(text),
-  motivo: nullable(text),
-  desfeitaPor: nullable(text),
+  ...each(['gravadaEm', 'desfeitaEm', 'motivo', 'desfeitaPor'], nullable(text)),
 }
 
 /** Of alias `i` of table importacao, with its author as `a`. */

@@ -3,7 +3,7 @@ import type { Data } from '@hub/domain/kernel/data.ts'
 import { type Database, sql } from '../db/drizzle.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
 import { fusoDoHub } from '../db/queries/fuso.ts'
-import { bool, col, list, nullable, num, obj, row, text } from '../db/rows.ts'
+import { bool, col, each, list, nullable, num, obj, row, text } from '../db/rows.ts'
 import { contrato } from '../db/tables/contrato.ts'
 import { type ContratoAProvisionar, type PagamentoAPedir, PREFIXO } from '../integrations/rm/rm.ts'
 
@@ -21,16 +21,12 @@ const empresaComo = (nome: string) =>
 const parte = obj({ documento: text, nome: text })
 const contratoLido = {
   estado: col(contrato.situacao),
-  solicitacao: text,
-  titulo: text,
+  ...each(['solicitacao', 'titulo', 'assinadoEm'], text),
   contratante: parte,
   prestador: parte,
-  assinadoEm: text,
-  fim: nullable(text),
+  ...each(['fim', 'centroCusto', 'acao'], nullable(text)),
   valor: num,
   subsidio: num,
-  centroCusto: nullable(text),
-  acao: nullable(text),
   parcelas: list(obj({ parcela: num, valor: num })),
 }
 
@@ -64,11 +60,8 @@ export async function contratoParaORm(
 }
 
 const notaLida = {
-  situacao: text,
+  ...each(['situacao', 'nota', 'emissao', 'vencimento'], text),
   etapaAceita: bool,
-  nota: text,
-  emissao: text,
-  vencimento: text,
   valor: num,
   prestador: parte,
   centroCusto: nullable(text),

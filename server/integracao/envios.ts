@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { contem, contemEm, descricoes, dizem, ou, type Paginacao, pagina } from '../db/queries/pagina.ts'
-import { bool, col, nullable, num, type Row, row, text } from '../db/rows.ts'
+import { bool, col, each, nullable, num, type Row, row, text } from '../db/rows.ts'
 import { integracaoSaida } from '../db/tables/integracao.ts'
 import type { Actor } from '../kernel/use-case.ts'
 
@@ -28,23 +28,13 @@ export const doRecorte = ({ destino, tipos }: Recorte): SQL =>
 
 const forma = {
   id: num,
-  destino: text,
-  tipo: text,
+  ...each(['destino', 'tipo', 'proximaEm', 'dtainclusao'], text),
   situacao: col(integracaoSaida.situacao),
   dados: z.object({ acao: z.optional(text), descricao: z.optional(text), numero: z.optional(text) }),
   tentativas: num,
-  motivo: nullable(text),
-  proximaEm: text,
+  ...each(['motivo', 'concluidaEm', 'referencia', 'nrosolicitacao', 'titulo', 'empresa'], nullable(text)),
   esperaOutra: bool,
-  concluidaEm: nullable(text),
-  dtainclusao: text,
-  referencia: nullable(text),
-  solicitacaoId: nullable(num),
-  nrosolicitacao: nullable(text),
-  titulo: nullable(text),
-  empresaId: nullable(num),
-  empresa: nullable(text),
-  parcela: nullable(num),
+  ...each(['solicitacaoId', 'empresaId', 'parcela'], nullable(num)),
 }
 type Linha = Row<typeof forma>
 

@@ -24,38 +24,26 @@ import {
 } from '../db/queries/pagina.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { emUmaDas, type Lookup } from '../db/queries/solicitacoes-que.ts'
-import { bool, col, keyOf, nullable, num, obj, type Row, row, rows, text } from '../db/rows.ts'
+import { bool, col, each, keyOf, nullable, num, obj, type Row, row, rows, text } from '../db/rows.ts'
 import { integracaoSaida, pagamentoNoRm } from '../db/tables/integracao.ts'
 import { nota } from '../db/tables/pagamento.ts'
 import type { Actor } from '../kernel/use-case.ts'
 
 const forma = {
   chave: text,
-  notaId: nullable(num),
-  parcela: nullable(num),
-  numero: nullable(text),
-  valor: nullable(num),
+  ...each(['notaId', 'parcela', 'valor', 'pagaPor', 'solicitacaoId', 'prestadorId'], nullable(num)),
+  ...each(['numero', 'previsaoEm', 'pagoNoDia', 'nrosolicitacao', 'titulo', 'prestador'], nullable(text)),
   situacao: nullable(col(nota.situacao)),
-  previsaoEm: nullable(text),
-  pagoNoDia: nullable(text),
-  pagaPor: nullable(num),
   rm: nullable(
     obj({
-      lancamento: text,
-      documento: text,
+      ...each(['lancamento', 'documento', 'lidoEm'], text),
       situacao: col(pagamentoNoRm.situacao),
       valor: num,
       pagoEm: nullable(text),
-      lidoEm: text,
       diferenca: nullable(keyOf(diferencas)),
     }),
   ),
   envio: nullable(obj({ id: num, situacao: col(integracaoSaida.situacao), motivo: nullable(text) })),
-  solicitacaoId: nullable(num),
-  nrosolicitacao: nullable(text),
-  titulo: nullable(text),
-  prestadorId: nullable(num),
-  prestador: nullable(text),
   atrasada: bool,
 }
 type Linha = Row<typeof forma>

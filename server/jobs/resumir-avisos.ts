@@ -5,7 +5,7 @@ import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
 import { escopoDoDiagnostico } from '../db/queries/escopo-diagnostico.ts'
 import { noResumoDoDia, querEmail } from '../db/queries/preferencia.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { bool, col, list, nullable, num, row, rows, text } from '../db/rows.ts'
+import { bool, col, each, list, nullable, num, row, rows, text } from '../db/rows.ts'
 import { notificacaoPreferencia } from '../db/tables/mensagem.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import { enviarRecado } from '../events/avisar-pessoas.ts'
@@ -21,12 +21,9 @@ const DE_CADA_VEZ = 200
 const espera = {
   id: num,
   tipo: col(notificacaoPreferencia.tipo),
-  assunto: text,
-  mensagem: text,
+  ...each(['assunto', 'mensagem', 'botao', 'destino'], text),
   detalhes: list(text),
   paragrafos: nullable(list(text)),
-  botao: text,
-  destino: text,
   solicitacaoId: nullable(num),
   ve: bool,
 }

@@ -9,22 +9,17 @@ import {
 import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { type Database, sql } from '../db/drizzle.ts'
-import { bool, nullable, num, oneOf, rows, text } from '../db/rows.ts'
+import { bool, each, nullable, num, oneOf, rows, text } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { lerPlanilhaEnviada } from '../services/planilha-enviada.ts'
 import { alcance, colunasDoCliente, verCliente } from './clientes.ts'
 
 const cliente = {
   id: num,
-  nomefantasia: text,
-  razaosocial: text,
-  cnpj: nullable(text),
-  cpf: nullable(text),
+  ...each(['nomefantasia', 'razaosocial', 'cidade', 'estado'], text),
+  ...each(['cnpj', 'cpf', 'unidade'], nullable(text)),
   porte: nullable(oneOf(portesTodos)),
-  cidade: text,
-  estado: text,
   ativo: bool,
-  unidade: nullable(text),
 }
 
 const MAIS_BYTES = 2 * 1024 * 1024

@@ -4,16 +4,13 @@ import { tiposDeOferta } from '@hub/domain/servico/oferta.rules.ts'
 import type { listagem } from '@hub/protocol/listagem.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { contem, estes, pagina, procurada } from '../db/queries/pagina.ts'
-import { bool, list, num, obj, oneOf, text } from '../db/rows.ts'
+import { bool, each, list, num, obj, oneOf, text } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 
 const forma = {
-  id: num,
+  ...each(['id', 'horas', 'valor', 'prazo_dias'], num),
   titulo: text,
   tipo: oneOf(tiposDeOferta),
-  horas: num,
-  valor: num,
-  prazo_dias: num,
   exige_diagnostico: bool,
   servico: obj({ id: num, codigo: text, titulo: text }),
   portes: list(oneOf(portesTodos)),

@@ -16,7 +16,7 @@ import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'
 import { escopoDaSolicitacao, idsComo, lista } from '../db/queries/escopo.ts'
 import { contratoOnde, onde, propostaOnde } from '../db/queries/estado.ts'
-import { bool, col, list, nullable, num, obj, oneOf, type Row, rows, text } from '../db/rows.ts'
+import { bool, col, each, list, nullable, num, obj, oneOf, type Row, rows, text } from '../db/rows.ts'
 import { diagnostico } from '../db/tables/diagnostico.ts'
 import { conversa } from '../db/tables/mensagem.ts'
 import { proposta } from '../db/tables/proposta.ts'
@@ -41,9 +41,7 @@ type ExecutorDaConversa = Omit<Row<typeof executorDaConversa>, 'id'>
 const solicitacaoComConversas = {
   ...alvo,
   id: num,
-  nrosolicitacao: text,
-  titulo: text,
-  cliente: text,
+  ...each(['nrosolicitacao', 'titulo', 'cliente'], text),
   substatus: col(solicitacao.substatus),
   selada: bool,
   variasEmpresas: bool,

@@ -10,7 +10,7 @@ import { type Database, sql } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
 import { haMaisDe } from '../db/queries/ha-mais-de.ts'
 import { querEmail } from '../db/queries/preferencia.ts'
-import { bool, col, nullable, num, type Row, row, rows, text } from '../db/rows.ts'
+import { bool, col, each, nullable, num, type Row, row, rows, text } from '../db/rows.ts'
 import { conversa } from '../db/tables/mensagem.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import type { Ports } from '../kernel/ports.ts'
@@ -26,13 +26,10 @@ import {
 import { avisos } from './mensagem.avisos.ts'
 
 const pendente = {
-  id: num,
-  solicitacaoId: num,
+  ...each(['id', 'solicitacaoId', 'quantas', 'ultima'], num),
   tipo: col(conversa.tipo),
   empresaId: nullable(num),
   consultorId: nullable(num),
-  quantas: num,
-  ultima: num,
   texto: text,
   autor: text,
 }

@@ -2,23 +2,18 @@ import { truncar } from '@hub/domain/kernel/texto.ts'
 import type { ConversaRecente } from '@hub/protocol/mensagem.ts'
 import { type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { bool, col, nullable, num, type Row, text } from '../db/rows.ts'
+import { bool, col, each, nullable, num, type Row, text } from '../db/rows.ts'
 import { conversa } from '../db/tables/mensagem.ts'
 import { quantasNaoLidas } from './mensagens.view.ts'
 
 /** A conversation with its last message, for one reader. */
 export const resumo = {
-  id: num,
-  solicitacaoId: num,
+  ...each(['id', 'solicitacaoId', 'arquivos', 'naoLidas'], num),
   tipo: col(conversa.tipo),
   empresaId: nullable(num),
   consultorId: nullable(num),
-  texto: text,
-  arquivos: num,
-  autor: text,
+  ...each(['texto', 'autor', 'dtainclusao'], text),
   minha: bool,
-  dtainclusao: text,
-  naoLidas: num,
 }
 export type Resumo = Row<typeof resumo>
 

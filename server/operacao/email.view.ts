@@ -5,7 +5,7 @@ import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { disfarcar } from '../db/queries/disfarce.ts'
 import { esperaDoEmail, foraDeSelo } from '../db/queries/espera-do-email.ts'
-import { bool, nullable, num, oneOf, type Row, row, text } from '../db/rows.ts'
+import { bool, each, nullable, num, oneOf, type Row, row, text } from '../db/rows.ts'
 import { LUGAR } from '../events/modelo-de-email.ts'
 
 /** Of alias `e` of table email. */
@@ -21,14 +21,10 @@ export const colunasDoEmail: SQL = sql`${disfarcar('email', sql`e.id`)} as id, e
 
 export const formaDoEmail = {
   id: num,
-  para: text,
-  assunto: text,
+  ...each(['para', 'assunto', 'dtainclusao'], text),
   situacao: oneOf(Object.keys(situacoesDoEmail) as [SituacaoDoEmail]),
   tentativas: num,
-  erro: nullable(text),
-  dtainclusao: text,
-  enviadoEm: nullable(text),
-  proximaEm: nullable(text),
+  ...each(['erro', 'enviadoEm', 'proximaEm'], nullable(text)),
   semLink: bool,
 }
 export type LinhaDoEmail = Row<typeof formaDoEmail>

@@ -11,7 +11,7 @@ import { limiteDaTarefa, passoDaTarefa, tarefas, tarefasTodas } from '@hub/domai
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { disfarcar } from '../db/queries/disfarce.ts'
 import { foraDeSelo } from '../db/queries/espera-do-email.ts'
-import { nullable, num, oneOf, type Row, row, rows, text } from '../db/rows.ts'
+import { each, nullable, num, oneOf, type Row, row, rows, text } from '../db/rows.ts'
 import { proximaDoEmail } from './email.view.ts'
 
 /** Rows of each kind that the page names; the rest is counted, and stands in its own list. */
@@ -89,15 +89,11 @@ export async function lerCopia(db: Database): Promise<Date | null> {
 }
 
 const falha = {
-  chave: text,
+  ...each(['chave', 'titulo', 'causa'], text),
   sinal: oneOf(sinaisTodos),
-  titulo: text,
-  causa: text,
-  desde: nullable(text),
-  proxima: nullable(text),
+  ...each(['desde', 'proxima', 'alvo'], nullable(text)),
   ato: oneOf(atos),
   id: num,
-  alvo: nullable(text),
 }
 const ver = ({ desde, proxima, ...l }: Row<typeof falha>): FalhaQueEspera => ({
   ...l,

@@ -17,7 +17,7 @@ import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { nullable, num, type Row, row, rows, text } from '../db/rows.ts'
+import { each, nullable, num, type Row, row, rows, text } from '../db/rows.ts'
 import type { DadosDaCobranca } from '../db/tables/pagamento.ts'
 import type { Ports } from '../kernel/ports.ts'
 import type { Actor } from '../kernel/use-case.ts'
@@ -67,11 +67,7 @@ export function verParaPagar(c: Cobranca) {
 const formaNomes = {
   /** How often the provider was asked to return the money, when last, and what it said last. */
   estornos: num,
-  estornoEm: nullable(text),
-  estornoDisse: nullable(text),
-  registrou: nullable(text),
-  confirmou: nullable(text),
-  comprovante: nullable(text),
+  ...each(['estornoEm', 'estornoDisse', 'registrou', 'confirmou', 'comprovante'], nullable(text)),
 }
 type Nomes = Row<typeof formaNomes>
 

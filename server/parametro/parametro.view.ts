@@ -3,13 +3,11 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { ParametroVisto } from '@hub/protocol/parametro.ts'
 import type { Database } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { nullable, num, rows, text } from '../db/rows.ts'
+import { each, nullable, num, rows, text } from '../db/rows.ts'
 
 const forma = {
   chave: text,
-  valor: nullable(text),
-  desde: nullable(text),
-  por: nullable(text),
+  ...each(['valor', 'desde', 'por'], nullable(text)),
   mudancas: nullable(num),
 }
 

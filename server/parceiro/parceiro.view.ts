@@ -2,18 +2,16 @@ import { acoesDoParceiro } from '@hub/domain/parceiro/parceiro.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type Parceiro, parceiro } from '@hub/protocol/parceiro.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
-import { num, type Row, row, text } from '../db/rows.ts'
+import { each, num, type Row, row, text } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 
 export const linhaDoParceiro = {
-  id: num,
+  ...each(['id', 'versao', 'solicitacoes'], num),
   razaosocial: text,
   objetivo: text,
   /** Basis points of the whole price. */
   bp: num,
-  versao: num,
   programas: parceiro.criar.resposta.shape.programas,
-  solicitacoes: num,
 }
 type LinhaDoParceiro = Row<typeof linhaDoParceiro>
 

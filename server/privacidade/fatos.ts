@@ -11,12 +11,8 @@ export const linhaDaExclusao = {
   situacao: keyOf(situacoesDaExclusao),
   usuarioId: num,
   pedidoId: num,
-  anonimizadoEm: nullable(text),
+  ...each(['anonimizadoEm', 'motivo', 'resposta', 'decididoPor', 'decididoEm'], nullable(text)),
   empresas: list(text),
-  motivo: nullable(text),
-  resposta: nullable(text),
-  decididoPor: nullable(text),
-  decididoEm: nullable(text),
   dtainclusao: text,
 }
 export type LinhaDaExclusao = Row<typeof linhaDaExclusao>

@@ -2,7 +2,7 @@ import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta } from '@hub/protocol/proposta.ts'
 import { escopoDaSolicitacao, lista } from '../db/queries/escopo.ts'
-import { bool, list, nullable, num, obj, type Row, row, text } from '../db/rows.ts'
+import { bool, each, list, nullable, num, obj, type Row, row, text } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { divisaoCongelada, escreverDivisao, nomeDoParceiro } from '../services/escrever-divisao.ts'
 import { estaViva, parteLida, partesLidas } from '../services/partes-do-principal.ts'
@@ -11,11 +11,8 @@ type Resposta = RespostaDe<typeof proposta.listarEmpresas>
 const forma = {
   empresa: parteLida.empresa,
   porte: nullable(text),
-  cota: nullable(num),
-  valorSubsidio: nullable(num),
+  ...each(['cota', 'valorSubsidio', 'valorCliente', 'bpEfetivo'], nullable(num)),
   valorParceiro: num,
-  valorCliente: nullable(num),
-  bpEfetivo: nullable(num),
   partes: nullable(list(obj(parteLida))),
   /** What the chosen proposal costs is not for the others who were invited; nor, until the contract, its split for the winner. */
   leValores: bool,

@@ -16,7 +16,7 @@ import { contemEm, descricoes, dizem, ou } from '../db/queries/pagina.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { deVariasQue, emUmaDas, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
-import { col, nullable, num, type Row, text } from '../db/rows.ts'
+import { col, each, nullable, num, type Row, text } from '../db/rows.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Pedido, UseCase } from '../kernel/use-case.ts'
 import { daCidadeQue } from '../services/cidades-que.ts'
@@ -25,16 +25,10 @@ import { verSituacao } from '../services/situacao.ts'
 import { verPropostas } from './proposta.view.ts'
 
 const forma = {
-  id: num,
+  ...each(['id', 'solicitacaoId', 'quantasEmpresas'], num),
   prazo: nullable(text),
-  dtainclusao: text,
+  ...each(['dtainclusao', 'nrosolicitacao', 'titulo', 'cliente', 'cidade'], text),
   enviadaEm: nullable(text),
-  solicitacaoId: num,
-  nrosolicitacao: text,
-  titulo: text,
-  cliente: text,
-  cidade: text,
-  quantasEmpresas: num,
   substatus: col(solicitacao.substatus),
 }
 type Linha = Row<typeof forma>

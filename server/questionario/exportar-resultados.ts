@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import type { questionario } from '@hub/protocol/questionario.ts'
 import { type Database, sql } from '../db/drizzle.ts'
-import { json, num, obj, record, rows, text } from '../db/rows.ts'
+import { each, json, num, obj, record, rows, text } from '../db/rows.ts'
 import { cabecalhoCsv, linhaCsv, type ValorEscrito } from '../integrations/planilha/planilha.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { type Consultado, consultado, respostasDe } from './respostas.consulta.ts'
@@ -12,10 +12,7 @@ const LOTE = 500
 
 const forma = {
   id: num,
-  numero: text,
-  empresa: text,
-  servico: text,
-  em: text,
+  ...each(['numero', 'empresa', 'servico', 'em'], text),
   versao: num,
   respostas: record(text, obj({ tipo: text, resposta: json })),
 }

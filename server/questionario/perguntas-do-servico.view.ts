@@ -7,7 +7,7 @@ import type { PerguntasDoServico } from '@hub/protocol/questionario.ts'
 import type { Database } from '../db/drizzle.ts'
 import { formulasDe, perguntasDasOfertas, perguntasDe, verPergunta } from '../db/queries/perguntas.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { bool, nullable, num, obj, oneOf, row, rows, text } from '../db/rows.ts'
+import { bool, each, nullable, num, obj, oneOf, row, rows, text } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 
 const forma = {
@@ -27,11 +27,9 @@ export async function verDoServico(db: Database, actor: Actor, id: number): Prom
         from servico s left join questionario q on q.id = s.questionario_id where s.id = ${id}`,
   )
   const ofertas = await rows(db, {
-    id: num,
+    ...each(['id', 'horas', 'valor'], num),
     titulo: text,
     tipo: oneOf(tiposDeOferta),
-    horas: num,
-    valor: num,
     ativo: bool,
   })`
     select id, titulo, tipo, horas, valor::float8 as valor, ativo from modelo_oferta where servico_id = ${id}

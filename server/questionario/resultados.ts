@@ -3,7 +3,7 @@ import { faixasDeNumeros, mediaEmDecimos, nomeDaFaixa } from '@hub/domain/questi
 import type { questionario, ResultadoDaPergunta } from '@hub/protocol/questionario.ts'
 import type { Database } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { bool, list, nullable, num, obj, oneOf, type Row, row, rows, text } from '../db/rows.ts'
+import { bool, each, list, nullable, num, obj, oneOf, type Row, row, rows, text } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { type Consultado, consultado, respostasDe } from './respostas.consulta.ts'
 
@@ -12,12 +12,9 @@ const TEXTOS = 20
 
 const formaResumo = {
   chave: text,
-  id: nullable(num),
+  ...each(['id', 'media', 'minimo', 'maximo'], nullable(num)),
   tipo: oneOf(tiposDePergunta),
   respondidas: num,
-  media: nullable(num),
-  minimo: nullable(num),
-  maximo: nullable(num),
 }
 type Resumo = Row<typeof formaResumo>
 const ponto = { chave: text, valor: text, quantidade: num }

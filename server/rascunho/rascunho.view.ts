@@ -2,18 +2,16 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Rascunho, RascunhoResumo } from '@hub/protocol/rascunho.ts'
 import { type Database, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
-import { col, json, nullable, num, obj, type Row, record, row, text } from '../db/rows.ts'
+import { col, each, json, nullable, num, obj, type Row, record, row, text } from '../db/rows.ts'
 import { rascunho } from '../db/tables/demanda.ts'
 import type { Actor } from '../kernel/use-case.ts'
 
 export const linhaDoRascunho = {
   id: num,
   tipo: col(rascunho.tipo),
-  titulo: text,
+  ...each(['titulo', 'dtainclusao', 'dtaatualizacao'], text),
   modelo: nullable(obj({ id: num, titulo: text })),
   revisao: num,
-  dtainclusao: text,
-  dtaatualizacao: text,
 }
 type LinhaDoRascunho = Row<typeof linhaDoRascunho>
 

@@ -7,22 +7,18 @@ import { precisamDaEmpresa } from '../db/queries/andamento-da-empresa.ts'
 import { quantasEmAndamento } from '../db/queries/contagem-de-solicitacoes.ts'
 import { agePor } from '../db/queries/pessoas-de-empresas.ts'
 import { emAndamento } from '../db/queries/vez.ts'
-import { bool, col, list, nullable, num, obj, oneOf, type Row, row, text } from '../db/rows.ts'
+import { bool, col, each, list, nullable, num, obj, oneOf, type Row, row, text } from '../db/rows.ts'
 import { usuario } from '../db/tables/usuario.ts'
 
 const ligado = obj({ id: num, descricao: text })
 const lado = oneOf(lados)
 
 export const linhaDoUsuario = {
-  id: num,
-  nome: text,
-  sobrenome: text,
-  email: text,
+  ...each(['id', 'versao', 'emAndamento', 'unidadesSoDele'], num),
+  ...each(['nome', 'sobrenome', 'email'], text),
   cpf: nullable(text),
   telefone: nullable(text),
-  ativo: bool,
-  versao: num,
-  convitePendente: bool,
+  ...each(['ativo', 'convitePendente', 'ultimoAdmin', 'ultimoCoordenador'], bool),
   grupos: list(oneOf(papeis)),
   gruposPedidos: col(usuario.gruposPedidos),
   /** An address that was asked for and waits for the mailboxes. */
@@ -31,12 +27,8 @@ export const linhaDoUsuario = {
   empresas: num,
   unidades: list(ligado),
   areas: list(ligado),
-  emAndamento: num,
-  unidadesSoDele: num,
   ladosSoDele: list(lado),
   ladosQueSoEleAssina: list(lado),
-  ultimoAdmin: bool,
-  ultimoCoordenador: bool,
 }
 export type LinhaDoUsuario = Row<typeof linhaDoUsuario>
 

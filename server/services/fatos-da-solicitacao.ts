@@ -5,7 +5,7 @@ import type { Database } from '../db/drizzle.ts'
 import { atestoVigente } from '../db/queries/atesto.ts'
 import { onde } from '../db/queries/estado.ts'
 import { feitoPorDelegacao, feitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
-import { bool, col, list, nullable, num, obj, row } from '../db/rows.ts'
+import { bool, col, each, list, nullable, num, obj, row } from '../db/rows.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import { bloqueioDaSolicitacao, bloqueio as formaBloqueio } from './aditivo-aberto.ts'
 import type { Solicitacao } from './solicitacao-travada.ts'
@@ -33,12 +33,10 @@ export async function fatosDaSolicitacao(db: Database, s: Colunas): Promise<Fato
   const { pago, baixado, pendentes, atesto, partes, porDelegacao, bloqueio, aConfirmar } = (await row(db, {
     pago: num,
     baixado: num,
-    pendentes: bool,
-    atesto: bool,
+    ...each(['pendentes', 'atesto', 'aConfirmar'], bool),
     partes: list(col(solicitacao.substatus)),
     porDelegacao: list(obj(feitoPorDelegacao)),
     bloqueio: nullable(obj(formaBloqueio)),
-    aConfirmar: bool,
   })`
     select coalesce((select sum(valor) from cobranca where solicitacao_id = ${s.id} and situacao = 'pago'), 0)::bigint as pago,
       coalesce((select sum(valor) from baixa where solicitacao_id = ${s.id} and situacao = 'aprovada'), 0)::bigint as baixado,

@@ -7,28 +7,21 @@ import { type Database, sql, updateRow } from '../db/drizzle.ts'
 import { onde } from '../db/queries/estado.ts'
 import { anoDeHoje } from '../db/queries/fuso.ts'
 import type { RegrasDoPedido } from '../db/queries/regulamento.ts'
-import { col, list, nullable, num, obj, type Row, row, text } from '../db/rows.ts'
+import { col, each, list, nullable, num, obj, type Row, row, text } from '../db/rows.ts'
 import { empresa } from '../db/tables/empresa.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 
 /** One company's part of a hiring of several, as its price is divided by. Money in centavos. */
 export const parteLida = {
-  id: num,
+  ...each(['id', 'cota', 'bp', 'parceiroBp', 'valor', 'valorParceiro'], num),
   empresa: obj({ id: num, nome: text, cidade: text, estado: text }),
   porte: col(empresa.porte),
   substatus: col(solicitacao.substatus),
-  cota: num,
-  bp: num,
-  parceiroBp: num,
   /** Of its subsidy in the calendar year. */
   usado: num,
   /** What it holds of the cost centre. */
   preso: num,
-  valor: num,
-  valorSubsidio: nullable(num),
-  valorParceiro: num,
-  valorCliente: nullable(num),
-  bpEfetivo: nullable(num),
+  ...each(['valorSubsidio', 'valorCliente', 'bpEfetivo'], nullable(num)),
 }
 export type ParteLida = Row<typeof parteLida>
 

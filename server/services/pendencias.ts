@@ -32,7 +32,7 @@ import type { Regulamento } from '../db/queries/regulamento.ts'
 import { deVariasQue, emUmaDas, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
 import { DIAS_PERTO, minhaVez } from '../db/queries/vez.ts'
 import { vinculosComigo } from '../db/queries/vinculos.ts'
-import { list, nullable, num, obj, oneOf, partial, type Row, row, rows, text } from '../db/rows.ts'
+import { each, list, nullable, num, obj, oneOf, partial, type Row, row, rows, text } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { partesPorId } from './divisao-da-solicitacao.ts'
 import { candidatasDe } from './lista-de-solicitacoes.ts'
@@ -52,16 +52,11 @@ const formaCandidata = {
   tipo: oneOf(tiposDePendencia),
   chave: num,
   alvo: num,
-  servico: nullable(num),
-  solicitacao: nullable(num),
-  titulo: nullable(text),
-  quem: nullable(text),
-  ato: nullable(text),
-  prazo: nullable(text),
+  ...each(['servico', 'solicitacao', 'parcela'], nullable(num)),
+  ...each(['titulo', 'quem', 'ato', 'prazo'], nullable(text)),
   desde: text,
   /** Of an invoice: its own amount in centavos, and its instalment. */
   valor: nullable(num),
-  parcela: nullable(num),
 }
 type Candidata = Row<typeof formaCandidata>
 const colunasDaCandidata = sql.raw(Object.keys(formaCandidata).join(', '))

@@ -2,7 +2,7 @@ import { portesTodos } from '@hub/domain/porte/porte.ts'
 import { ofertaASalvar, type ServicoACriar, servicoACriar } from '@hub/protocol/servico-interno.ts'
 import * as z from 'zod/mini'
 import type { Database } from '../db/drizzle.ts'
-import { bool, nullable, num, row } from '../db/rows.ts'
+import { bool, each, nullable, num, row } from '../db/rows.ts'
 import { type Campos, faltasDe, importador } from '../services/importador.ts'
 import { colunasEscritas } from './conferir-servico.ts'
 import { criarServico } from './criar.ts'
@@ -65,9 +65,7 @@ const comSuposto = (o: OfertaEscrita) => ({
 /** The ids of the names, and what is said of the names that nothing has. */
 async function idsDe(db: Database, e: ServicoEscrito) {
   const { ativo, ...achados } = (await row(db, {
-    tema: nullable(num),
-    subtema: nullable(num),
-    programa: nullable(num),
+    ...each(['tema', 'subtema', 'programa'], nullable(num)),
     ativo: nullable(bool),
   })`
     select t.id as tema, (select s.id from subtema s where s.tema_id = t.id and busca_texto(s.descricao) = busca_texto(${e.subtema}) limit 1) as subtema,

@@ -68,18 +68,13 @@ export const deServicos: SQL = sql`from servico s join tema t on t.id = s.tema_i
 
 /** Money in centavos. */
 const linhaDaOferta = {
-  id: num,
+  ...each(['id', 'horas', 'valor', 'prazo_dias', 'acessos', 'pedidos'], num),
   titulo: text,
   tipo: oneOf(tiposDeOferta),
-  horas: num,
-  valor: num,
   modelo_hora: nullable(obj({ id: num, nome: text })),
-  prazo_dias: num,
   imagem: nullable(text),
   destaque: bool,
   ativo: bool,
-  acessos: num,
-  pedidos: num,
   portes: list(oneOf(portesTodos)),
   etapas: list(obj({ ordem: num, descricao: text, bp: num })),
 }

@@ -6,7 +6,7 @@ import { type Database, sql } from '../db/drizzle.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
-import { bool, num, row, rows } from '../db/rows.ts'
+import { bool, each, num, row, rows } from '../db/rows.ts'
 import { avaliacao } from '../db/tables/solicitacao.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Ports } from '../kernel/ports.ts'
@@ -92,10 +92,7 @@ async function avisar(tx: Database, ports: Ports, s: Solicitacao, r: Regulamento
 
 async function vencer(tx: Database, ports: Ports, s: Solicitacao, r: Regulamento): Promise<void> {
   const { valida, respondida, pagando, soEntidade } = (await row(tx, {
-    valida: bool,
-    respondida: bool,
-    pagando: bool,
-    soEntidade: bool,
+    ...each(['valida', 'respondida', 'pagando', 'soEntidade'], bool),
   })`
     select exists (select 1 from proposta where solicitacao_id = ${s.id} and situacao = 'enviada') as valida,
       exists (select 1 from atualizacao_de_empresa where solicitacao_id = ${s.id} and respondida_em is not null and aprovada_em is null) as respondida,

@@ -8,19 +8,15 @@ import { sql } from '../db/drizzle.ts'
 import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { entre, onde } from '../db/queries/estado.ts'
-import { bool, nullable, num, obj, row, text } from '../db/rows.ts'
+import { bool, each, nullable, num, obj, row, text } from '../db/rows.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 
 const forma = {
   ...alvo,
-  liberado: num,
+  ...each(['liberado', 'aDevolver', 'cobrancas', 'contratos', 'empresas'], num),
   centro: nullable(obj({ codigo: text, descricao: text })),
-  aDevolver: num,
-  cobrancas: num,
-  contratos: num,
   diagnostico: bool,
   prestadores: bool,
-  empresas: num,
 }
 
 /** Recorded in person and not confirmed: it goes back as what was paid does. */

@@ -4,19 +4,14 @@ import { existente } from '@hub/protocol/kernel/recusa.ts'
 import type { UnidadeDeAtendimento } from '@hub/protocol/unidade.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { emAndamento } from '../db/queries/vez.ts'
-import { bool, list, num, type Row, row, text } from '../db/rows.ts'
+import { bool, each, list, num, type Row, row, text } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { gestoresLigados } from '../services/alcance-do-gestor.ts'
 
 export const linhaDaUnidade = {
-  id: num,
+  ...each(['id', 'versao', 'cidades', 'gestoresAtivos', 'emAndamento', 'solicitacoes'], num),
   descricao: text,
   ativo: bool,
-  versao: num,
-  cidades: num,
-  gestoresAtivos: num,
-  emAndamento: num,
-  solicitacoes: num,
   gestores: list(gestorLigado),
 }
 type LinhaDaUnidade = Row<typeof linhaDaUnidade>

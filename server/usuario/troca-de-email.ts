@@ -9,7 +9,7 @@ import {
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { type Database, sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { bool, list, nullable, num, oneOf, row, rows, text } from '../db/rows.ts'
+import { bool, each, list, nullable, num, oneOf, row, rows, text } from '../db/rows.ts'
 import { mandarCarta } from '../events/anunciar.ts'
 import { linkSelado } from '../events/link-do-email.ts'
 import { avisar } from '../events/registrar.ts'
@@ -42,14 +42,9 @@ const lidas = async (db: Database, onde: ReturnType<typeof sql>): Promise<Troca[
     await rows(db, {
       id: num,
       usuarioId: num,
-      nome: text,
-      antigo: text,
-      novo: text,
+      ...each(['nome', 'antigo', 'novo', 'pedidaEm'], text),
       grupos: list(oneOf(papeis)),
-      propria: bool,
-      confirmada: bool,
-      consentida: bool,
-      pedidaEm: text,
+      ...each(['propria', 'confirmada', 'consentida'], bool),
       avisadaEm: nullable(text),
     })`
       select t.id, t.usuario_id as "usuarioId", u.nome, u.email as antigo, t.novo,

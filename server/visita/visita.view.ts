@@ -9,7 +9,7 @@ import { iso } from '../db/iso.ts'
 import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { col, nullable, num, row, rows, text } from '../db/rows.ts'
+import { col, each, nullable, num, row, rows, text } from '../db/rows.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { escopoDoProjeto, papeisNoProjeto } from '../services/escopo-projeto.ts'
@@ -22,15 +22,9 @@ const projeto = {
   dtainclusao: text,
 }
 const forma = {
-  id: num,
-  data: text,
-  consultorId: num,
-  consultor: text,
-  relato: text,
-  km: num,
-  faixa: text,
+  ...each(['id', 'consultorId', 'km'], num),
+  ...each(['data', 'consultor', 'relato', 'faixa', 'dtainclusao'], text),
   valor: nullable(num),
-  dtainclusao: text,
 }
 
 /** Who reads what the way of a visit was and cost. */

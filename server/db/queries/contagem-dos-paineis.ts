@@ -89,13 +89,7 @@ export async function contarCarga(
 
 const valoresDoSubstatus = {
   substatus: col(solicitacao.substatus),
-  solicitacoes: num,
-  subsidio: num,
-  parceiro: num,
-  cliente: num,
-  reservado: num,
-  comprometido: num,
-  consumido: num,
+  ...each(['solicitacoes', 'subsidio', 'parceiro', 'cliente', 'reservado', 'comprometido', 'consumido'], num),
 }
 export type ValoresDoSubstatus = Row<typeof valoresDoSubstatus>
 

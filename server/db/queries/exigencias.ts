@@ -1,6 +1,6 @@
 import { exigenciasUsuais } from '@hub/domain/credenciamento/exigencia.rules.ts'
 import { type SQL, sql } from '../drizzle.ts'
-import { bool, col, list, nullable, num, obj, oneOf, type Row, text } from '../rows.ts'
+import { bool, col, each, list, nullable, num, obj, oneOf, type Row, text } from '../rows.ts'
 import { documentoDaEmpresa } from '../tables/documento-da-empresa.ts'
 import type { Regulamento } from './regulamento.ts'
 
@@ -8,17 +8,12 @@ import type { Regulamento } from './regulamento.ts'
 const documentoLido = {
   id: num,
   nome: text,
-  descricao: nullable(text),
+  ...each(['descricao', 'motivo', 'emissao', 'validade', 'conferidoEm', 'conferente'], nullable(text)),
   situacao: col(documentoDaEmpresa.situacao),
-  motivo: nullable(text),
-  emissao: nullable(text),
-  validade: nullable(text),
   substituido: bool,
   enviadoPor: num,
   enviadoEm: text,
   conferidoPor: nullable(num),
-  conferidoEm: nullable(text),
-  conferente: nullable(text),
 }
 export type DocumentoLido = Row<typeof documentoLido>
 

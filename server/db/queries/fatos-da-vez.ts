@@ -3,7 +3,7 @@ import { partes } from '@hub/domain/contrato/contrato.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { soRestaADivida, substatus, substatusOnde, substatusTodos } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { type Database, type SQL, sql } from '../drizzle.ts'
-import { bool, col, fixo, list, nullable, num, obj, oneOf, type Row, rows, text } from '../rows.ts'
+import { bool, col, each, fixo, list, nullable, num, obj, oneOf, type Row, rows, text } from '../rows.ts'
 import { aditivo } from '../tables/aditivo.ts'
 import { diagnostico } from '../tables/diagnostico.ts'
 import { solicitacao } from '../tables/solicitacao.ts'
@@ -155,18 +155,14 @@ const segunda = { autores: list(num), coordenadorLivre: bool }
 /** The shape of fatosDaVez: `FatosDaVez`, the diagnostic with its id. */
 const fatosLidos = obj({
   substatus: col(solicitacao.substatus),
-  atualizacaoRespondida: bool,
+  ...each(['atualizacaoRespondida', 'entregaAConferir', 'etapaAEntregar', 'etapasAceitas'], bool),
+  ...each(['responsavelImpedido', 'variasEmpresas'], bool),
   assinaturasPendentes: list(oneOf(partes)),
   semQuemAssine: list(oneOf(partes)),
-  entregaAConferir: bool,
-  etapaAEntregar: bool,
-  etapasAceitas: bool,
-  responsavelImpedido: bool,
   autorizacao: nullable(obj(segunda)),
   presencial: nullable(obj(segunda)),
   mudanca: nullable(obj({ tipo: col(aditivo.tipo), situacao: col(aditivo.situacao), ...segunda })),
   devendo: nullable(obj({ vencida: bool, atesto: bool, baixa: nullable(obj(segunda)) })),
-  variasEmpresas: bool,
   diagnostico: nullable(
     obj({ situacao: col(diagnostico.situacao), id: num, empresaId: nullable(num), consultorId: nullable(num) }),
   ),

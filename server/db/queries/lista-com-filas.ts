@@ -245,9 +245,7 @@ async function reunir<F extends string>(
   const opcoes = { ordem: sql`order by ${l.ordem}`, leitura, separadas: true } as const
   const lidas = (await row(db, {
     ids: nullable(list(num)),
-    n: num,
-    soma: num,
-    todas: num,
+    ...each(['n', 'soma', 'todas'], num),
     contagens: record(text, num),
   })`
     with a as materialized (${primeiras(l, fontes, colunas, condicoes, ateUmaMais(limite), opcoes)} limit ${ateUmaMais(limite)})

@@ -1,5 +1,5 @@
 import type { Database } from '../drizzle.ts'
-import { bool, col, list, nullable, num, obj, partial, type Row, rows } from '../rows.ts'
+import { bool, col, each, list, nullable, num, obj, partial, type Row, rows } from '../rows.ts'
 import { programaPorte } from '../tables/catalogo.ts'
 import { solicitacao } from '../tables/solicitacao.ts'
 import { lista } from './escopo.ts'
@@ -7,13 +7,9 @@ import { formaParceiroDoPrograma, parceiroDoPrograma } from './programa-com-subs
 
 /** An offer as a purchase copies it, whether or not it is still in the catalogue. Money in centavos. */
 const ofertaAComprar = {
-  id: num,
+  ...each(['id', 'servicoId', 'programaId', 'areaId', 'valor'], num),
   ativa: bool,
-  servicoId: num,
-  programaId: num,
-  areaId: num,
   questionarioId: nullable(num),
-  valor: num,
   portes: list(col(programaPorte.porte)),
   bps: partial(col(programaPorte.porte), num),
   parceiro: nullable(obj(formaParceiroDoPrograma)),

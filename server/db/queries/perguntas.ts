@@ -2,26 +2,20 @@ import type { Formula } from '@hub/domain/dimensionamento/formula.rules.ts'
 import { simOuNao } from '@hub/domain/dimensionamento/tipos.ts'
 import { type Pergunta, regraDaPergunta, tiposDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
 import { type Database, type SQL, sql } from '../drizzle.ts'
-import { bool, col, list, nullable, num, oneOf, type Row, rows, text } from '../rows.ts'
+import { bool, col, each, list, nullable, num, oneOf, type Row, rows, text } from '../rows.ts'
 import { dimensionamentoLista, dimensionamentoPergunta } from '../tables/dimensionamento.ts'
 import { modeloOfertaDimensionamento } from '../tables/dimensionamento-da-oferta.ts'
 import { lista } from './escopo.ts'
 
 const perguntaGravada = {
-  id: num,
-  questionarioId: num,
-  ordem: num,
+  ...each(['id', 'questionarioId', 'ordem'], num),
   tipo: oneOf(tiposDePergunta),
   descricao: text,
-  ajuda: nullable(text),
+  ...each(['ajuda', 'dataMinima', 'dataMaxima'], nullable(text)),
   obrigatoria: bool,
   opcoes: list(text),
-  minimo: nullable(num),
-  maximo: nullable(num),
+  ...each(['minimo', 'maximo', 'dimensionamentoId'], nullable(num)),
   inteiro: bool,
-  dataMinima: nullable(text),
-  dataMaxima: nullable(text),
-  dimensionamentoId: nullable(num),
 }
 export type PerguntaGravada = Row<typeof perguntaGravada>
 

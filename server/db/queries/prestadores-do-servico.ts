@@ -26,9 +26,7 @@ export const segurarPrestadores = (tx: Database, servicoId: number): Promise<unk
 
 const prestadorDoServico = {
   id: num,
-  nome: text,
-  cidade: text,
-  estado: text,
+  ...each(['nome', 'cidade', 'estado'], text),
   /** Tenths of a point; null before the first rating. */
   nota: nullable(num),
   concluidos: num,

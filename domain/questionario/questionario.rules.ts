@@ -1,3 +1,4 @@
+import { pick } from '../kernel/campos.ts'
 import { type Data, ehData } from '../kernel/data.ts'
 
 /** Kinds of question; a question's form, its check and its summary are all chosen by this. */
@@ -46,10 +47,7 @@ interface PerguntaEscrita {
 export function regraDaPergunta(p: PerguntaEscrita): Pergunta {
   const [minimo, maximo] = p.tipo === 'data' ? [p.data_minima, p.data_maxima] : [p.minimo, p.maximo]
   return {
-    id: p.id,
-    obrigatoria: p.obrigatoria,
-    tipo: p.tipo,
-    opcoes: p.opcoes,
+    ...pick(p, ['id', 'obrigatoria', 'tipo', 'opcoes']),
     ...(minimo !== null && { minimo }),
     ...(maximo !== null && { maximo }),
     ...(p.tipo === 'numero' && { inteiro: p.inteiro }),

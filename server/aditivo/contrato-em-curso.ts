@@ -3,6 +3,7 @@ import type { FatosDoContratoEmCurso } from '@hub/domain/aditivo/aditivo.rules.t
 import { abertos } from '@hub/domain/aditivo/aditivo.states.ts'
 import type { HistoricoDoContrato } from '@hub/domain/aditivo/alteracao.rules.ts'
 import type { SituacaoDoContrato } from '@hub/domain/contrato/contrato.states.ts'
+import { pick } from '@hub/domain/kernel/campos.ts'
 import type { Database } from '../db/drizzle.ts'
 import { bool, col, each, num, row, rows, text } from '../db/rows.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
@@ -48,10 +49,7 @@ export async function lerContratoEmCurso(db: Database, solicitacaoId: number): P
         and k.situacao in ('assinado', 'em_aditivo', 'em_distrato', 'distratado', 'encerrado') order by k.id desc limit 1`
   if (!k) return undefined
   return {
-    id: k.id,
-    numero: k.numero,
-    titulo: k.titulo,
-    situacao: k.situacao,
+    ...pick(k, ['id', 'numero', 'titulo', 'situacao']),
     historico: {
       total: Number(k.total),
       fim: k.fim,

@@ -1,4 +1,5 @@
 import { acoesDaArea } from '@hub/domain/area/area.rules.ts'
+import { pick } from '@hub/domain/kernel/campos.ts'
 import { type AreaDeAtuacao, gestorLigado } from '@hub/protocol/area.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
@@ -22,10 +23,7 @@ export const colunasDaArea: SQL = sql`a.id, a.descricao, a.ativo, a.versao,
   ${gestoresLigados('area_gestor', sql`v.area_id = a.id`)} as gestores`
 
 export const verArea = (a: LinhaDaArea, actor: Actor): AreaDeAtuacao => ({
-  id: a.id,
-  descricao: a.descricao,
-  ativo: a.ativo,
-  versao: a.versao,
+  ...pick(a, ['id', 'descricao', 'ativo', 'versao']),
   servicos: a.servicosAtivos,
   gestores: a.gestores,
   acoes: acoesDaArea(a, actor.grupos),

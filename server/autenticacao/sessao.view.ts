@@ -1,3 +1,4 @@
+import { pick } from '@hub/domain/kernel/campos.ts'
 import { documentoNaLista, ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { gruposDe, type Papel, papeis } from '@hub/domain/kernel/papel.ts'
 import type { Sessao } from '@hub/protocol/autenticacao.ts'
@@ -57,10 +58,7 @@ export async function verSessao(c: Contexto, aberta: SessaoAberta): Promise<Sess
   const token = await darToken(c.ports.config, c.cookies, { usuarioId: u.id, sessao: aberta.id })
   return {
     user: {
-      id: u.id,
-      nome: u.nome,
-      sobrenome: u.sobrenome,
-      email: u.email,
+      ...pick(u, ['id', 'nome', 'sobrenome', 'email']),
       cpf_mask: u.cpf && ocultarCpf(u.cpf),
       avatar: u.avatar,
       groups: grupos.map((name) => ({ name })),

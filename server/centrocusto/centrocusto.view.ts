@@ -1,4 +1,5 @@
 import { aceitaSolicitacoes, acoesDoCentro } from '@hub/domain/centrocusto/centrocusto.rules.ts'
+import { pick } from '@hub/domain/kernel/campos.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { CentroDetalhe, CentroResumo, EnvolvidoNoCentro } from '@hub/protocol/centrocusto.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
@@ -16,11 +17,7 @@ import {
 } from './centrocusto.consulta.ts'
 
 export const verCentro = (c: LinhaDoCentro): CentroResumo => ({
-  id: c.id,
-  codigo: c.codigo,
-  descricao: c.descricao,
-  projeto: c.projeto,
-  acao: c.acao,
+  ...pick(c, ['id', 'codigo', 'descricao', 'projeto', 'acao']),
   saldo: emReais(Number(c.saldo)),
   ativo: c.ativo,
   projeto_ativo_hub: c.projetoAtivoHub,

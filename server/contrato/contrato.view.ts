@@ -7,6 +7,7 @@ import {
   partes,
 } from '@hub/domain/contrato/contrato.rules.ts'
 import { type SituacaoDoContrato, situacoes } from '@hub/domain/contrato/contrato.states.ts'
+import { pick } from '@hub/domain/kernel/campos.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import type { Decisao } from '@hub/domain/kernel/decisao.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
@@ -137,12 +138,7 @@ function verContrato(l: LinhaDoContrato, actor: Actor, entrada: Decisao): Contra
   const quem = lugar(actor, l.suas, l.representa, entrada)
   const { preco } = l
   return {
-    id: l.id,
-    titulo: l.titulo,
-    codigo: l.codigo,
-    proposta: l.proposta,
-    empresa: l.empresa,
-    prestador: l.prestador,
+    ...pick(l, ['id', 'titulo', 'codigo', 'proposta', 'empresa', 'prestador']),
     situacao: verSituacaoDoContrato(l.situacao),
     tipo: l.tipo,
     valor: emReais(preco.totalCentavos),

@@ -1,4 +1,5 @@
 import { type DoContrato, faltamAssinar, podeAssinarContrato } from '@hub/domain/contrato/contrato.rules.ts'
+import { pick } from '@hub/domain/kernel/campos.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { contrato, PendenteDaEntidade } from '@hub/protocol/contrato.ts'
 import { sql } from '../db/drizzle.ts'
@@ -54,13 +55,7 @@ export const listarAssinaturas: UseCase<typeof contrato.listarAssinaturas> = asy
 function ver(l: Linha, quem: DoContrato): PendenteDaEntidade {
   const assinaram = assinaramDe(l)
   return {
-    id: l.id,
-    contrato: l.contrato,
-    titulo: l.titulo,
-    proposta: l.proposta,
-    solicitacao: l.solicitacao,
-    empresa: l.empresa,
-    prestador: l.prestador,
+    ...pick(l, ['id', 'contrato', 'titulo', 'proposta', 'solicitacao', 'empresa', 'prestador']),
     valor: emReais(l.preco.totalCentavos),
     valor_subsidio: emReais(l.preco.subsidioCentavos),
     expira_em: iso(l.expiraEm),

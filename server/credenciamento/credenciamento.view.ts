@@ -9,6 +9,7 @@ import {
 import { estadoDaExigencia } from '@hub/domain/credenciamento/exigencia.rules.ts'
 import { mesmaPessoa } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { estaVencido } from '@hub/domain/documento/documento-da-empresa.rules.ts'
+import { pick } from '@hub/domain/kernel/campos.ts'
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
@@ -106,13 +107,7 @@ const verDocumento = (
   daEquipe: boolean,
   r: Regulamento,
 ): Exigencia['documentos'][number] => ({
-  id: d.id,
-  nome: d.nome,
-  descricao: d.descricao,
-  situacao: d.situacao,
-  motivo: d.motivo,
-  emissao: d.emissao,
-  validade: d.validade,
+  ...pick(d, ['id', 'nome', 'descricao', 'situacao', 'motivo', 'emissao', 'validade']),
   vencido: estaVencido(d.validade, r.hoje),
   enviado_em: iso(d.enviadoEm),
   conferido_em: iso(d.conferidoEm),

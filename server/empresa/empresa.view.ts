@@ -1,5 +1,6 @@
 import { maisAvancada } from '@hub/domain/credenciamento/credenciamento.rules.ts'
 import { situacoes } from '@hub/domain/credenciamento/credenciamento.states.ts'
+import { pick } from '@hub/domain/kernel/campos.ts'
 import { mascararCnpj } from '@hub/domain/kernel/cnpj.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { type Porte, portes } from '@hub/domain/porte/porte.ts'
@@ -42,10 +43,7 @@ export function verResumo(e: LinhaDeEmpresa): EmpresaResumo {
     nomefantasia: e.nomefantasia,
     razaosocial: e.razaosocial,
     porte: verPorte(e.porte),
-    cidade: e.cidade,
-    estado: e.estado,
-    ativo: e.ativo,
-    suspenso: e.suspenso,
+    ...pick(e, ['cidade', 'estado', 'ativo', 'suspenso']),
     status: situacao ? { codigo: situacao, ...situacoes[situacao] } : null,
     tipo: e.lados,
     dtainclusao: new Date(e.dtainclusao).toISOString(),

@@ -1,4 +1,5 @@
 import { destinoDoAtrasado, devidaEm } from '@hub/domain/cobranca/cobranca.rules.ts'
+import { pick } from '@hub/domain/kernel/campos.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { type Database, eq, insertRow } from '../db/drizzle.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
@@ -55,10 +56,7 @@ async function devolverAMais(
     const [conhecida] = await tx.select({ id: cobranca.id }).from(cobranca).where(eq(cobranca.e2eid, e2eid)).limit(1)
     if (conhecida) continue
     const nova = await insertRow(tx, cobranca, {
-      solicitacaoId: c.solicitacaoId,
-      empresaId: c.empresaId,
-      parcela: c.parcela,
-      meio: c.meio,
+      ...pick(c, ['solicitacaoId', 'empresaId', 'parcela', 'meio']),
       situacao: 'estorno_pendente',
       txid: novoTxid(),
       valor: valorPago,

@@ -1,3 +1,4 @@
+import { pick } from '@hub/domain/kernel/campos.ts'
 import { podeEnviar } from '@hub/domain/nota/nota.rules.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
@@ -25,10 +26,7 @@ export const enviarNota: UseCase<typeof projeto.enviarNota> = async (pedido) => 
   await exigirQueConfira(db, ports, { s, n, r, lida })
   await mudarNota(db, n, {
     situacao: 'enviada',
-    numero: lida.numero,
-    emissor: lida.emissor,
-    tomador: lida.tomador,
-    emitidaEm: lida.emitidaEm,
+    ...pick(lida, ['numero', 'emissor', 'tomador', 'emitidaEm']),
     chaveNfse: lida.chave,
     arquivoId: arquivo.id,
     enviadaEm: r.agora,

@@ -1,3 +1,4 @@
+import { pick } from '@hub/domain/kernel/campos.ts'
 import type { Data } from '@hub/domain/kernel/data.ts'
 import { dividirEtapas } from '@hub/domain/subsolicitacao/cotas.rules.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
@@ -72,10 +73,7 @@ export async function autorizarPartes(
     })
     const movida = await mover(db, parte, 'aguardando_assinaturas', r, {
       propostaId,
-      prestadorId: principal.prestadorId,
-      escolhidaPor: principal.escolhidaPor,
-      gestorId: principal.gestorId,
-      consultorId: principal.consultorId,
+      ...pick(principal, ['prestadorId', 'escolhidaPor', 'gestorId', 'consultorId']),
       dtaPrazoFinalizacao: conteudo.dtaFim as Data,
     })
     await anunciar(db, avisos.propostaAutorizada, { s: movida, por: actor.id })

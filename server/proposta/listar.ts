@@ -1,3 +1,4 @@
+import { pick } from '@hub/domain/kernel/campos.ts'
 import { situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
@@ -89,18 +90,9 @@ async function buscar(
 }
 
 const resumir = (l: Linha, p: PropostaDetalhe): PropostaResumo => ({
-  id: p.id,
-  situacao: p.situacao,
-  status: p.status,
-  empresa_proposta: p.empresa_proposta,
-  empresaproposta: p.empresaproposta,
-  visita: p.visita,
+  ...pick(p, ['id', 'situacao', 'status', 'empresa_proposta', 'empresaproposta', 'visita']),
   ...valoresDa(p),
-  dta_inicio: p.dta_inicio,
-  dta_fim: p.dta_fim,
-  dtaprazo: p.dtaprazo,
-  comentario: p.comentario,
-  etapas: p.etapas,
+  ...pick(p, ['dta_inicio', 'dta_fim', 'dtaprazo', 'comentario', 'etapas']),
   prazo: iso(l.prazo),
   dtainclusao: iso(l.dtainclusao),
   enviada_em: iso(l.enviadaEm),

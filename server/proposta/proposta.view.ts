@@ -1,3 +1,4 @@
+import { pick } from '@hub/domain/kernel/campos.ts'
 import type { Data } from '@hub/domain/kernel/data.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { type Repartido, repartir } from '@hub/domain/kernel/subsidio.ts'
@@ -150,20 +151,14 @@ function conteudoPara(l: Linha) {
 
 const verEtapas = (etapas: Linha['etapas']): PropostaDetalhe['etapas'] =>
   etapas.map((e) => ({
-    ordem: e.ordem,
-    descricao: e.descricao,
-    entrega: e.entrega,
-    horas: e.horas,
+    ...pick(e, ['ordem', 'descricao', 'entrega', 'horas']),
     valor: e.valor === null ? null : emReais(e.valor),
     dtainicio: e.dtainicio,
     dtafim: e.dtafim,
   }))
 
 export const verConteudo = (c: ConteudoDaVersao): NonNullable<PropostaDetalhe['enviada']> => ({
-  apresentacao: c.apresentacao,
-  visita: c.visita,
-  comentario: c.comentario,
-  validade: c.validade,
+  ...pick(c, ['apresentacao', 'visita', 'comentario', 'validade']),
   valor_bruto: emReais(c.valorBruto),
   etapas: verEtapas(c.etapas),
 })
@@ -211,10 +206,7 @@ function ver(l: Linha, actor: Actor, r: Regulamento): PropostaDetalhe {
     dtaprazo: iso(l.dtaprazo),
     empresa_proposta: l.empresa,
     empresaproposta: l.empresa,
-    apresentacao: c.apresentacao,
-    visita: c.visita,
-    comentario: c.comentario,
-    validade: c.validade,
+    ...pick(c, ['apresentacao', 'visita', 'comentario', 'validade']),
     dta_inicio: datas('dtainicio').sort()[0] ?? null,
     dta_fim: datas('dtafim').sort().at(-1) ?? null,
     horas: c.etapas.length ? c.etapas.reduce((t, e) => t + (e.horas ?? 0), 0) : null,

@@ -1,4 +1,5 @@
 import { bloqueioDoFim } from '@hub/domain/aditivo/aditivo.rules.ts'
+import { pick } from '@hub/domain/kernel/campos.ts'
 import type { FatosDaSolicitacao } from '@hub/domain/solicitacao/solicitacao.rules.ts'
 import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { Database } from '../db/drizzle.ts'
@@ -48,10 +49,7 @@ export async function fatosDaSolicitacao(db: Database, s: Colunas): Promise<Fato
       exists(select 1 from empresa e where e.titularidade <> 'confirmada' and (e.id = ${s.empresaId}
         or e.id in (select f.empresa_id from solicitacao f where f.principal_id = ${s.id} and not ${onde('desfeita', 'f')}))) as "aConfirmar"`)!
   return {
-    substatus: s.substatus,
-    autorId: s.autorId,
-    gestorId: s.gestorId,
-    centroCustoId: s.centroCustoId,
+    ...pick(s, ['substatus', 'autorId', 'gestorId', 'centroCustoId']),
     temSubsidio: s.bp > 0 && s.valor > 0,
     escolhidaPor: s.escolhidaPor,
     valorSubsidio: s.valorSubsidio,

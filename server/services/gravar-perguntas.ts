@@ -1,4 +1,5 @@
 import { tipoDaPergunta } from '@hub/domain/dimensionamento/tipos.ts'
+import { pick } from '@hub/domain/kernel/campos.ts'
 import {
   comIdentidade,
   normalizarPergunta,
@@ -19,13 +20,7 @@ import { avisar } from '../events/registrar.ts'
 const comoEditada = (p: PerguntaGravada): PerguntaEditada => ({
   id: p.id,
   pergunta: p.descricao,
-  ajuda: p.ajuda,
-  tipo: p.tipo,
-  obrigatoria: p.obrigatoria,
-  opcoes: p.opcoes,
-  minimo: p.minimo,
-  maximo: p.maximo,
-  inteiro: p.inteiro,
+  ...pick(p, ['ajuda', 'tipo', 'obrigatoria', 'opcoes', 'minimo', 'maximo', 'inteiro']),
   data_minima: p.dataMinima,
   data_maxima: p.dataMaxima,
   dimensionamento: p.dimensionamentoId,

@@ -1,3 +1,4 @@
+import { pick } from '@hub/domain/kernel/campos.ts'
 import { dividir } from '@hub/domain/kernel/dinheiro.ts'
 import { portes } from '@hub/domain/porte/porte.ts'
 import { nomesDosTipos } from '@hub/domain/servico/oferta.rules.ts'
@@ -10,11 +11,7 @@ const verPorte = (codigo: keyof typeof portes) => ({ codigo, descricao: portes[c
 
 export function verOferta(o: OfertaDoServico, s: ServicoComOfertas, c: Comprador | undefined) {
   return {
-    id: o.id,
-    titulo: o.titulo,
-    tipo: o.tipo,
-    horas: o.horas,
-    dimensionada: o.dimensionada,
+    ...pick(o, ['id', 'titulo', 'tipo', 'horas', 'dimensionada']),
     prazo_dias: o.prazoDias,
     imagem: o.imagem,
     destaque: o.destaque,
@@ -24,11 +21,7 @@ export function verOferta(o: OfertaDoServico, s: ServicoComOfertas, c: Comprador
 }
 
 const verCabecalho = (s: ServicoComOfertas) => ({
-  id: s.id,
-  codigo: s.codigo,
-  titulo: s.titulo,
-  descricao: s.descricao,
-  ativo: s.ativo,
+  ...pick(s, ['id', 'codigo', 'titulo', 'descricao', 'ativo']),
   tipo: { descricao: s.tipo },
   tema: { id: s.temaId, descricao: s.tema },
   subtema: { id: s.subtemaId, descricao: s.subtema },

@@ -1,3 +1,4 @@
+import { pick } from '@hub/domain/kernel/campos.ts'
 import type { OfertaNaVitrine, servico } from '@hub/protocol/servico.ts'
 import type { Database } from '../db/drizzle.ts'
 import { carregarOfertas } from '../db/queries/catalogo-servicos.ts'
@@ -17,10 +18,7 @@ async function vitrine(db: Database, ids: readonly number[], c: Comprador | unde
   return achadas.map(({ servico: s, oferta }) => ({
     ...verOferta(oferta, s, c),
     servico: {
-      id: s.id,
-      codigo: s.codigo,
-      titulo: s.titulo,
-      descricao: s.descricao,
+      ...pick(s, ['id', 'codigo', 'titulo', 'descricao']),
       tema: { id: s.temaId, descricao: s.tema },
     },
   }))

@@ -1,5 +1,6 @@
 import { cobranca } from '@hub/domain/cobranca/cobranca.states.ts'
 import { diagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
+import { pick } from '@hub/domain/kernel/campos.ts'
 import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
@@ -49,11 +50,7 @@ export const preverCancelamento: UseCase<typeof solicitacao.preverCancelamento> 
   )
   return {
     a_devolver: emReais(Number(l.aDevolver)),
-    cobrancas: l.cobrancas,
-    contratos: l.contratos,
-    diagnostico: l.diagnostico,
-    prestadores: l.prestadores,
-    empresas: l.empresas,
+    ...pick(l, ['cobrancas', 'contratos', 'diagnostico', 'prestadores', 'empresas']),
     liberado: interno ? emReais(Number(l.liberado)) : null,
     centrocusto: interno ? l.centro : null,
   }

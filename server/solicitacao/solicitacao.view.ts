@@ -1,6 +1,7 @@
 import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { podeConfigurar } from '@hub/domain/demanda/demanda.rules.ts'
 import { estaEmAtraso } from '@hub/domain/diagnostico/diagnostico.rules.ts'
+import { pick } from '@hub/domain/kernel/campos.ts'
 import { dividir, emReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
@@ -204,11 +205,7 @@ export async function verInterna(db: Database, actor: Actor, id: number): Promis
     prazos: { atualizacao: em('prazo_pendencia_cliente_du'), propostas: em('prazo_elaborar_proposta_du') },
     centrocusto: l.centro,
     ...verPreso(l),
-    mae: l.mae,
-    area: l.area,
-    programa: l.programa,
-    autor: l.autor,
-    convidados: l.convidados,
+    ...pick(l, ['mae', 'area', 'programa', 'autor', 'convidados']),
   }
 }
 

@@ -1,3 +1,4 @@
+import { pick } from '@hub/domain/kernel/campos.ts'
 import { acoesDaUnidade } from '@hub/domain/unidade/unidade.rules.ts'
 import { gestorLigado } from '@hub/protocol/area.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
@@ -25,11 +26,7 @@ export const colunasDaUnidade: SQL = sql`n.id, n.descricao, n.ativo, n.versao,
   ${gestoresLigados('unidade_gestor', sql`v.unidade_id = n.id`)} as gestores`
 
 export const verUnidade = (n: LinhaDaUnidade, actor: Actor): UnidadeDeAtendimento => ({
-  id: n.id,
-  descricao: n.descricao,
-  ativo: n.ativo,
-  versao: n.versao,
-  cidades: n.cidades,
+  ...pick(n, ['id', 'descricao', 'ativo', 'versao', 'cidades']),
   em_andamento: n.emAndamento,
   gestores: n.gestores,
   acoes: acoesDaUnidade(n, actor.grupos),

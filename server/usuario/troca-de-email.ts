@@ -1,4 +1,5 @@
 import { ocultarEmail } from '@hub/domain/autenticacao/entrada.rules.ts'
+import { pick } from '@hub/domain/kernel/campos.ts'
 import { type Papel, papeis } from '@hub/domain/kernel/papel.ts'
 import {
   DIAS_DO_PEDIDO,
@@ -71,10 +72,7 @@ export async function trocaDoLink(db: Database, id: number): Promise<Troca> {
 
 /** What of an open change its owner, or who keeps the account, may see. */
 export const verTroca = (t: Troca) => ({
-  novo: t.novo,
-  propria: t.propria,
-  confirmada: t.confirmada,
-  consentida: t.consentida,
+  ...pick(t, ['novo', 'propria', 'confirmada', 'consentida']),
   vale_em: t.consentida ? null : (valeSemRespostaEm(t)?.toISOString() ?? null),
   precisa_de_consentimento: !silencioConsente(t),
 })

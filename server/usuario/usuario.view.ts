@@ -1,3 +1,4 @@
+import { pick } from '@hub/domain/kernel/campos.ts'
 import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { tiposDeAcesso } from '@hub/domain/usuario/privacidade.rules.ts'
 import { acoesDoUsuario, concediveis, generos } from '@hub/domain/usuario/usuario.rules.ts'
@@ -13,10 +14,7 @@ const ULTIMOS = 20
 
 export const verUsuario = (u: LinhaDoUsuario, actor: Actor): UsuarioNaLista => ({
   groups: u.grupos.map((name) => ({ name })),
-  id: u.id,
-  nome: u.nome,
-  sobrenome: u.sobrenome,
-  email: u.email,
+  ...pick(u, ['id', 'nome', 'sobrenome', 'email']),
   email_pedido: u.emailPedido,
   grupos_a_confirmar: (u.gruposPedidos?.grupos ?? []).map((name) => ({ name })),
   cpf_mask: u.cpf && ocultarCpf(u.cpf),

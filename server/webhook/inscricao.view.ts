@@ -1,3 +1,4 @@
+import { pick } from '@hub/domain/kernel/campos.ts'
 import { acoesDoWebhook } from '@hub/domain/webhook/webhook.rules.ts'
 import { situacoes } from '@hub/domain/webhook/webhook.states.ts'
 import type { Inscricao } from '@hub/protocol/webhook.ts'
@@ -9,11 +10,7 @@ export const emTransicao = (w: InscricaoGravada, agora: Date): boolean =>
 
 /** Never its secret. `agora`: of the database's clock. */
 export const verInscricao = (w: InscricaoGravada, actor: Actor, agora: Date): Inscricao => ({
-  id: w.id,
-  nome: w.nome,
-  url: w.url,
-  eventos: w.eventos,
-  situacao: w.situacao,
+  ...pick(w, ['id', 'nome', 'url', 'eventos', 'situacao']),
   ...situacoes[w.situacao],
   motivo: w.motivo,
   falhando_desde: w.falhandoDesde?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 import type { Formula } from '@hub/domain/dimensionamento/formula.rules.ts'
 import { simOuNao } from '@hub/domain/dimensionamento/tipos.ts'
+import { pick } from '@hub/domain/kernel/campos.ts'
 import { type Pergunta, regraDaPergunta, tiposDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
 import { type Database, type SQL, sql } from '../drizzle.ts'
 import { bool, col, each, list, nullable, num, oneOf, type Row, rows, text } from '../rows.ts'
@@ -54,12 +55,7 @@ export const verPergunta = (p: Omit<PerguntaGravada, 'questionarioId'>) => ({
   ordem: p.ordem,
   tipo: p.tipo,
   pergunta: p.descricao,
-  ajuda: p.ajuda,
-  obrigatoria: p.obrigatoria,
-  opcoes: p.opcoes,
-  minimo: p.minimo,
-  maximo: p.maximo,
-  inteiro: p.inteiro,
+  ...pick(p, ['ajuda', 'obrigatoria', 'opcoes', 'minimo', 'maximo', 'inteiro']),
   data_minima: p.dataMinima,
   data_maxima: p.dataMaxima,
   dimensionamento: p.dimensionamentoId,

@@ -4,8 +4,9 @@ import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Database, SQL } from '../db/drizzle.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { row, text } from '../db/rows.ts'
+import { row } from '../db/rows.ts'
 import type { Actor, UseCase } from '../kernel/use-case.ts'
+import { arquivoAchado } from '../services/arquivo-achado.ts'
 import { legiveis, lerDocumentos, lerTipos, verDocumento } from './documento.consulta.ts'
 import { comoOlha } from './empresa.consulta.ts'
 
@@ -32,10 +33,7 @@ export const listarDocumentos: UseCase<typeof documentoDaEmpresa.listar> = async
 export const baixarDocumento: UseCase<typeof documentoDaEmpresa.baixar> = async ({ db, actor, params, ports }) => {
   await vista(db, actor, params.id)
   const legivel = await quaisLe(db, actor, params.id)
-  const a = existente(
-    await row(db, { chave: text, nome: text, tipo: text })`
-      select a.chave, a.nome, a.tipo from documento_da_empresa d join arquivo a on a.id = d.arquivo_id
-        where d.id = ${params.id2} and ${legivel}`,
-  )
-  return { nome: a.nome, tipo: a.tipo, corpo: await ports.arquivos.ler(a.chave) }
+  return arquivoAchado(db, ports)`
+    from documento_da_empresa d join arquivo a on a.id = d.arquivo_id
+        where d.id = ${params.id2} and ${legivel}`
 }

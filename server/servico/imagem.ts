@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { servicoInterno } from '@hub/protocol/servico-interno.ts'
 import { eq, insertRow } from '../db/drizzle.ts'
 import { row, text } from '../db/rows.ts'
@@ -8,6 +8,7 @@ import { ofertaImagem } from '../db/tables/catalogo-versoes.ts'
 import { arquivoPendente } from '../db/tables/questionario.ts'
 import { reduzir } from '../integrations/imagem/imagem.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { arquivoAchado } from '../services/arquivo-achado.ts'
 
 /**
  * Keeps a picture that no offer has yet; the sweep of pending files takes it when none ever does. The same picture sent again
@@ -24,12 +25,11 @@ export const enviarImagem: UseCase<typeof servicoInterno.enviarImagem> = async (
   const jaTem = await row(db)`select 1 from oferta_imagem where sha256 = ${sha256}`
   if (!jaTem) {
     const guardado = await ports.arquivos.guardar(bytes, { tipo: 'image/jpeg' })
-    const linhaDoArquivo = await insertRow(db, arquivo, {
+    const { id: arquivoId } = await insertRow(db, arquivo, {
       ...guardado,
       nome: `${original.nome.replace(/\.[^.]*$/, '')}.jpg`,
       usuarioId: actor.id,
     })
-    const arquivoId = linhaDoArquivo.id
     await db.insert(arquivoPendente).values({ arquivoId })
     await db.insert(ofertaImagem).values({ sha256, arquivoId }).onConflictDoNothing()
   }
@@ -39,9 +39,7 @@ export const enviarImagem: UseCase<typeof servicoInterno.enviarImagem> = async (
 
 /** The address is the hash of the bytes: who has it may keep them for ever. */
 export const lerImagem: UseCase<typeof servicoInterno.lerImagem> = async ({ db, params, ports }) => {
-  const a = existente(
-    await row(db, { chave: text, nome: text, tipo: text })`
-      select a.chave, a.nome, a.tipo from oferta_imagem i join arquivo a on a.id = i.arquivo_id where i.sha256 = ${params.sha256}`,
-  )
-  return { nome: a.nome, tipo: a.tipo, corpo: await ports.arquivos.ler(a.chave), imutavel: true }
+  const a = await arquivoAchado(db, ports)`
+    from oferta_imagem i join arquivo a on a.id = i.arquivo_id where i.sha256 = ${params.sha256}`
+  return { ...a, imutavel: true }
 }

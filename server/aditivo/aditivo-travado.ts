@@ -5,25 +5,13 @@ import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type Database, eq } from '../db/drizzle.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
-import { row } from '../db/rows.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import type { Actor } from '../kernel/use-case.ts'
-import { escopoDoProjeto, papeisNoProjeto } from '../services/escopo-projeto.ts'
+import { papeisNoProjeto, travarProjeto } from '../services/escopo-projeto.ts'
 import type { FatosDaRescisao } from '../services/fatos-da-rescisao.ts'
-import { type Solicitacao, travarSolicitacao } from '../services/solicitacao-travada.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 
 export type Aditivo = typeof aditivo.$inferSelect
-
-/** The running request, locked, for who takes part in it in one of these groups. @throws Recusa NAO_ENCONTRADO */
-export async function travarEmCurso(
-  tx: Database,
-  actor: Actor,
-  id: number,
-  papeis: readonly Papel[],
-): Promise<Solicitacao> {
-  existente(await row(tx)`select 1 from solicitacao s where s.id = ${id} and ${escopoDoProjeto(actor, papeis)}`)
-  return travarSolicitacao(tx, id)
-}
 
 /** An amendment with its request, the request locked first. @throws Recusa NAO_ENCONTRADO */
 export async function travarAditivo(
@@ -38,7 +26,7 @@ export async function travarAditivo(
   quem: { id: number; nomes: readonly number[]; papeis: readonly Papel[] }
 }> {
   const [dono] = await tx.select({ s: aditivo.solicitacaoId }).from(aditivo).where(eq(aditivo.id, id))
-  const s = await travarEmCurso(tx, actor, existente(dono).s, papeis)
+  const s = await travarProjeto(tx, actor, existente(dono).s, papeis)
   const [lido] = await tx.select().from(aditivo).where(eq(aditivo.id, id)).for('update')
   const a = existente(lido)
   return {

@@ -7,10 +7,11 @@ import { aditivo } from '../db/tables/aditivo.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Ports } from '../kernel/ports.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { travarProjeto } from '../services/escopo-projeto.ts'
 import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { avisos } from './aditivo.avisos.ts'
 import { verAditivo } from './aditivo.view.ts'
-import { type Aditivo, mudarAditivo, oNome, papeisDe, travarAditivo, travarEmCurso } from './aditivo-travado.ts'
+import { type Aditivo, mudarAditivo, oNome, papeisDe, travarAditivo } from './aditivo-travado.ts'
 import { type ContratoEmCurso, fatosDoContratoEmCurso, lerContratoEmCurso } from './contrato-em-curso.ts'
 import { disponivelPara, exigirConteudo, lerConteudo, medir } from './medir.ts'
 
@@ -18,7 +19,7 @@ const daEquipe = ['gestor', 'coordenador'] as const
 
 /** The client or the provider proposes; the manager decides whether it is asked for. */
 export const propor: UseCase<typeof chamadas.propor> = async ({ db, actor, params, corpo, ports }) => {
-  const s = await travarEmCurso(db, actor, params.id, ['cliente', 'prestador'])
+  const s = await travarProjeto(db, actor, params.id, ['cliente', 'prestador'])
   const papeis = papeisDe(actor, s, ['cliente', 'prestador'])
   const c = await lerContratoEmCurso(db, s.id)
   exigir(podePropor(await fatosDoContratoEmCurso(db, s, c), { id: actor.id, papeis }))
@@ -37,7 +38,7 @@ export const propor: UseCase<typeof chamadas.propor> = async ({ db, actor, param
 
 /** The manager asks for it himself. */
 export const pedir: UseCase<typeof chamadas.pedir> = async ({ db, actor, params, corpo, ports }) => {
-  const s = await travarEmCurso(db, actor, params.id, daEquipe)
+  const s = await travarProjeto(db, actor, params.id, daEquipe)
   const c = await lerContratoEmCurso(db, s.id)
   exigir(
     podePedir(await fatosDoContratoEmCurso(db, s, c), corpo.tipo, {

@@ -4,12 +4,11 @@ import type { projeto } from '@hub/protocol/projeto.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { papeisNoProjeto } from '../services/escopo-projeto.ts'
+import { papeisNoProjeto, travarProjeto } from '../services/escopo-projeto.ts'
 import { fatosDaSolicitacao } from '../services/fatos-da-solicitacao.ts'
 import { mover } from '../services/mover-solicitacao.ts'
 import { avisos } from './projeto.avisos.ts'
 import { verProjeto } from './projeto.view.ts'
-import { travarProjeto } from './projeto-travado.ts'
 
 export const finalizar: UseCase<typeof projeto.finalizar> = async ({ db, actor, params, ports }) => {
   const s = await travarProjeto(db, actor, params.id, ['prestador'])

@@ -5,26 +5,14 @@ import type { FatosDaNota } from '@hub/domain/nota/nota.rules.ts'
 import type { Quem } from '@hub/domain/solicitacao/solicitacao.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { and, type Database, eq, type SQL, updateRow } from '../db/drizzle.ts'
-import { row } from '../db/rows.ts'
 import { etapa, nota } from '../db/tables/pagamento.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { lerBloqueio } from '../services/aditivo-aberto.ts'
-import { escopoDoProjeto, papeisNoProjeto } from '../services/escopo-projeto.ts'
-import { type Solicitacao, travarSolicitacao } from '../services/solicitacao-travada.ts'
+import { papeisNoProjeto, travarProjeto } from '../services/escopo-projeto.ts'
+import type { Solicitacao } from '../services/solicitacao-travada.ts'
 
 export type Etapa = typeof etapa.$inferSelect
 export type Nota = typeof nota.$inferSelect
-
-/** The project's request, locked, for who takes part in it in one of these groups. @throws Recusa NAO_ENCONTRADO */
-export async function travarProjeto(
-  tx: Database,
-  actor: Actor,
-  id: number,
-  papeis: readonly Papel[],
-): Promise<Solicitacao> {
-  existente(await row(tx)`select 1 from solicitacao s where s.id = ${id} and ${escopoDoProjeto(actor, papeis)}`)
-  return travarSolicitacao(tx, id)
-}
 
 interface EtapaTravada {
   s: Solicitacao

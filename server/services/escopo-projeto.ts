@@ -1,14 +1,15 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { papeisNaSolicitacao } from '@hub/domain/solicitacao/alcance.rules.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { alcanceNaLista } from '../db/queries/alcance-na-lista.ts'
 import { alvo, colunasDoAlvo } from '../db/queries/alvo.ts'
 import { escopoDaSolicitacao, lista, type Ramo, ramosDaSolicitacao, veTodas } from '../db/queries/escopo.ts'
 import { feitoPorDelegacao, feitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
-import { col, each, fixo, list, num, obj, text } from '../db/rows.ts'
+import { col, each, fixo, list, num, obj, row, text } from '../db/rows.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Actor } from '../kernel/use-case.ts'
-import type { Solicitacao } from './solicitacao-travada.ts'
+import { type Solicitacao, travarSolicitacao } from './solicitacao-travada.ts'
 
 const prestadorDe = (actor: Actor): readonly number[] => (actor.grupos.includes('prestador') ? actor.prestadorDe : [])
 
@@ -72,3 +73,14 @@ export const papeisNoProjeto = (actor: Actor, s: Alvo): readonly Papel[] =>
   s.prestadorId !== null && prestadorDe(actor).includes(s.prestadorId)
     ? ['prestador']
     : papeisNaSolicitacao(actor, { ...s, convidadas: [] })
+
+/** The project's request, locked, for who takes part in it in one of these groups. @throws Recusa NAO_ENCONTRADO */
+export async function travarProjeto(
+  tx: Database,
+  actor: Actor,
+  id: number,
+  papeis: readonly Papel[],
+): Promise<Solicitacao> {
+  existente(await row(tx)`select 1 from solicitacao s where s.id = ${id} and ${escopoDoProjeto(actor, papeis)}`)
+  return travarSolicitacao(tx, id)
+}

@@ -10,11 +10,11 @@ import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { avisos } from './visita.avisos.ts'
 import { verVisitas } from './visita.view.ts'
-import { travarProjeto, visitaDe } from './visita-travada.ts'
+import { travarDaVisita, visitaDe } from './visita-travada.ts'
 
 /** What a way beyond the last range costs, said once by a manager who did not make the visit. */
 export const cotar: UseCase<typeof visita.cotar> = async ({ db, actor, params, corpo }) => {
-  const { s, quem } = await travarProjeto(db, actor, params.id, ['gestor', 'coordenador'])
+  const { s, quem } = await travarDaVisita(db, actor, params.id, ['gestor', 'coordenador'])
   const v = await visitaDe(db, s.id, params.id2)
   const porDelegacao = await lerFeitosPorDelegacao(db, s.id)
   exigir(podeCotar({ substatus: s.substatus, autorId: v.consultorId, aCotar: v.valor === null, porDelegacao }, quem))

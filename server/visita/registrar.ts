@@ -8,14 +8,14 @@ import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { avisos } from './visita.avisos.ts'
 import { verVisitas } from './visita.view.ts'
-import { travarProjeto } from './visita-travada.ts'
+import { travarDaVisita } from './visita-travada.ts'
 
 /**
  * The linked consultant was there. What the way costs follows from the parameters of the request; beyond the last range a manager
  * says it. That there was a visit everybody of the project reads, way and money only the staff.
  */
 export const registrar: UseCase<typeof visita.registrar> = async ({ db, actor, params, corpo, ports }) => {
-  const { s, quem } = await travarProjeto(db, actor, params.id, ['consultor'])
+  const { s, quem } = await travarDaVisita(db, actor, params.id, ['consultor'])
   exigir(podeRegistrar(s, quem))
   const r = await lerRegulamento(db)
   if (!diaDaVisitaCabe(corpo.data, { desde: r.diaDe(s.dtainclusao), hoje: r.hoje }))

@@ -9,11 +9,11 @@ import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { avisos } from './visita.avisos.ts'
 import { verVisitas } from './visita.view.ts'
-import { travarProjeto, visitaDe } from './visita-travada.ts'
+import { travarDaVisita, visitaDe } from './visita-travada.ts'
 
 /** Taken back by who recorded it; the row stays, out of sight, and the history says so. */
 export const remover: UseCase<typeof visita.remover> = async ({ db, actor, params }) => {
-  const { s, quem } = await travarProjeto(db, actor, params.id, ['consultor'])
+  const { s, quem } = await travarDaVisita(db, actor, params.id, ['consultor'])
   const v = await visitaDe(db, s.id, params.id2)
   exigir(podeRemover({ substatus: s.substatus, autorId: v.consultorId }, quem))
   const { agora } = await lerRegulamento(db)

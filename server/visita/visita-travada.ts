@@ -2,18 +2,15 @@ import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { and, type Database, eq, isNull } from '../db/drizzle.ts'
-import { row } from '../db/rows.ts'
 import { visitaTecnica } from '../db/tables/diagnostico.ts'
 import type { Actor } from '../kernel/use-case.ts'
-import { escopoDoProjeto, papeisNoProjeto } from '../services/escopo-projeto.ts'
-import { type Solicitacao, travarSolicitacao } from '../services/solicitacao-travada.ts'
+import { papeisNoProjeto, travarProjeto } from '../services/escopo-projeto.ts'
 
 type Visita = typeof visitaTecnica.$inferSelect
 
-/** The project of a visit, locked, for who takes part in it in one of these groups. @throws Recusa NAO_ENCONTRADO */
-export async function travarProjeto(tx: Database, actor: Actor, id: number, papeis: readonly Papel[]) {
-  existente(await row(tx)`select 1 from solicitacao s where s.id = ${id} and ${escopoDoProjeto(actor, papeis)}`)
-  const s: Solicitacao = await travarSolicitacao(tx, id)
+/** The project of a visit, locked, for who takes part in it in one of these groups, and as whom. @throws Recusa NAO_ENCONTRADO */
+export async function travarDaVisita(tx: Database, actor: Actor, id: number, papeis: readonly Papel[]) {
+  const s = await travarProjeto(tx, actor, id, papeis)
   return {
     s,
     quem: { id: actor.id, nomes: nomesDe(actor), papeis: papeisNoProjeto(actor, s).filter((p) => papeis.includes(p)) },

@@ -1,6 +1,5 @@
 export { confirmar } from './confirmar.ts'
-export { consultarCep } from './consultar-cep.ts'
-export { consultarCnpj } from './consultar-cnpj.ts'
+export { consultarCep, consultarCnpj } from './consultar.ts'
 export { consultarProdutorRural } from './consultar-produtor-rural.ts'
 export { decidirPedido } from './decidir-pedido.ts'
 export { enviar } from './enviar.ts'

@@ -1,6 +1,5 @@
 export { aceitar } from './aceitar.ts'
-export { alterarConsultor } from './alterar-consultor.ts'
-export { alterarPrestador } from './alterar-prestador.ts'
+export { alterarConsultor, alterarPrestador, removerConsultor } from './alterar-executor.ts'
 export { aprovar } from './aprovar.ts'
 export { baixarArquivo } from './baixar-arquivo.ts'
 export { baixarComprovante } from './baixar-comprovante.ts'
@@ -10,4 +9,3 @@ export { listar, listarDoConsultor, listarEnviados, listarEnviadosDoConsultor } 
 export { listarCandidatos } from './listar-candidatos.ts'
 export { pedirCorrecao } from './pedir-correcao.ts'
 export { rejeitar } from './rejeitar.ts'
-export { removerConsultor } from './remover-consultor.ts'

@@ -1,16 +1,32 @@
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { sas } from '@hub/protocol/sas.ts'
 import { row, text } from '../db/rows.ts'
-import type { UseCase } from '../kernel/use-case.ts'
+import type { Pedido, UseCase } from '../kernel/use-case.ts'
 import { cpfDe, ehDaEquipe, empresaConsultavel, perguntar, verVinculo } from './ao-sas.ts'
 
-/** One's own; the staff may ask about anybody. */
-export const consultarVinculos: UseCase<typeof sas.consultarVinculos> = async ({ db, actor, query, ports, logger }) => {
+/** One's own; the staff may ask about anybody. @throws Recusa NAO_ENCONTRADO */
+async function vinculosDe(
+  { db, actor, ports, logger }: Pick<Pedido<typeof sas.consultarVinculos>, 'db' | 'actor' | 'ports' | 'logger'>,
+  pedido: string | undefined,
+) {
   const meu = await cpfDe(db, actor)
-  const cpf = query.cpf ?? meu
+  const cpf = pedido ?? meu
   if (cpf !== meu && !ehDaEquipe(actor)) throw new Recusa('NAO_ENCONTRADO')
-  const vinculos = cpf ? await perguntar(logger, ports.sas.vinculosDaPessoa(cpf)) : []
-  return vinculos.map(verVinculo)
+  return cpf ? perguntar(logger, ports.sas.vinculosDaPessoa(cpf)) : []
+}
+
+export const consultarVinculos: UseCase<typeof sas.consultarVinculos> = async (pedido) =>
+  (await vinculosDe(pedido, pedido.query.cpf)).map(verVinculo)
+
+/** Whether somebody is who may act for a company, by SAS. */
+export const checarVinculo: UseCase<typeof sas.checarVinculo> = async (pedido) => {
+  const { cpf, cnpj } = pedido.query
+  const achado = (await vinculosDe(pedido, cpf)).find((v) => v.empresa.documento === cnpj)
+  return {
+    vinculado: achado !== undefined,
+    representante: achado?.representante ?? false,
+    cargo: achado?.cargo ?? null,
+  }
 }
 
 export const consultarVinculosDaEmpresa: UseCase<typeof sas.consultarVinculosDaEmpresa> = async (pedido) => {

@@ -1,4 +1,3 @@
-export { checarVinculo } from './checar-vinculo.ts'
 export { compararCliente } from './comparar-cliente.ts'
 export { consultarEmpresas } from './consultar-empresas.ts'
-export { consultarVinculos, consultarVinculosDaEmpresa } from './consultar-vinculos.ts'
+export { checarVinculo, consultarVinculos, consultarVinculosDaEmpresa } from './consultar-vinculos.ts'

@@ -12,3 +12,10 @@ export const alterarConsultor: UseCase<typeof solicitacao.alterarConsultor> = as
   await vincularConsultor(db, actor, s, consultor)
   return { id: s.id, consultor }
 }
+
+export const removerConsultor: UseCase<typeof solicitacao.removerConsultor> = async ({ db, actor, params, corpo }) => {
+  const s = await travarVisivel(db, actor, params.id, ['gestor', 'coordenador'], 'alterarConsultor')
+  exigirAntes(s.consultorId, corpo.antes)
+  await vincularConsultor(db, actor, s, null)
+  return { id: s.id, consultor: null }
+}

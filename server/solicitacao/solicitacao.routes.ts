@@ -1,5 +1,5 @@
 export { alterarCentroCusto } from './alterar-centro-custo.ts'
-export { alterarConsultor } from './alterar-consultor.ts'
+export { alterarConsultor, removerConsultor } from './alterar-consultor.ts'
 export { alterarObjetivo } from './alterar-objetivo.ts'
 export { alterarResponsaveis } from './alterar-responsaveis.ts'
 export { anexarDocumento } from './anexar-documento.ts'
@@ -23,6 +23,5 @@ export { detalharSubsolicitacao, listarSubsolicitacoes } from './listar-subsolic
 export { pedirAtualizacao } from './pedir-atualizacao.ts'
 export { preverCancelamento } from './prever-cancelamento.ts'
 export { preverLiberacao } from './prever-liberacao.ts'
-export { removerConsultor } from './remover-consultor.ts'
 export { responderAtualizacao } from './responder-atualizacao.ts'
 export { listarTransferencia, transferirGestor } from './transferir-gestor.ts'

@@ -5,7 +5,7 @@ import { codigoDoMunicipio } from '../integrations/municipios/municipios.ts'
 import { type Campos, comoNoFormulario, faltasDe, importador } from '../services/importador.ts'
 import { exigirNomeLivre } from '../services/nome-livre.ts'
 import { incluirCidades } from './cidades.ts'
-import { criar } from './criar.ts'
+import { criar } from './gravar.ts'
 
 const forma = z.strictObject({
   ...chamadas.criar.corpo!.shape,

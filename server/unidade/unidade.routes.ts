@@ -1,6 +1,4 @@
-export { atualizar as substituir, atualizar } from './atualizar.ts'
 export { incluirCidades, listarCidades, removerCidade } from './cidades.ts'
-export { criar } from './criar.ts'
 export { desligarGestor, ligarGestor, listarGestores } from './gestores.ts'
+export { atualizar, atualizar as substituir, criar, remover } from './gravar.ts'
 export { listar } from './listar.ts'
-export { remover } from './remover.ts'

@@ -9,7 +9,7 @@ import { aditivo } from '../db/tables/aditivo.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { papeisNoProjeto, travarProjeto } from '../services/escopo-projeto.ts'
 import type { FatosDaRescisao } from '../services/fatos-da-rescisao.ts'
-import type { Solicitacao } from '../services/solicitacao-travada.ts'
+import { type Solicitacao, travarSolicitacao } from '../services/solicitacao-travada.ts'
 
 export type Aditivo = typeof aditivo.$inferSelect
 
@@ -35,6 +35,14 @@ export async function travarAditivo(
     fatos: fatosDo(a, s, await lerFeitosPorDelegacao(tx, s.id)),
     quem: { id: actor.id, nomes: nomesDe(actor), papeis: papeisDe(actor, s, papeis) },
   }
+}
+
+/** The same where nobody asks: after a step of a contract. */
+export async function travarPeloAditivo(tx: Database, id: number): Promise<{ a: Aditivo; s: Solicitacao }> {
+  const [dono] = await tx.select({ s: aditivo.solicitacaoId }).from(aditivo).where(eq(aditivo.id, id))
+  const s = await travarSolicitacao(tx, existente(dono).s)
+  const [a] = await tx.select().from(aditivo).where(eq(aditivo.id, id)).for('update')
+  return { a: existente(a), s }
 }
 
 export const fatosDo = (

@@ -4,10 +4,9 @@ import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { parteEmBp } from '@hub/domain/kernel/subsidio.ts'
 import { solicitacao as maquina } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
-import { type Database, eq } from '../db/drizzle.ts'
+import type { Database } from '../db/drizzle.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { num, row, rows, text } from '../db/rows.ts'
-import { aditivo } from '../db/tables/aditivo.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Reacao } from '../events/reacoes.ts'
 import type { Ports } from '../kernel/ports.ts'
@@ -17,17 +16,10 @@ import { devolverAoLimite } from '../services/limite-anual.ts'
 import { mover } from '../services/mover-solicitacao.ts'
 import { gravarSolicitacao, type Solicitacao, travarSolicitacao } from '../services/solicitacao-travada.ts'
 import { avisos } from './aditivo.avisos.ts'
-import { type Aditivo, mudarAditivo } from './aditivo-travado.ts'
+import { type Aditivo, mudarAditivo, travarPeloAditivo } from './aditivo-travado.ts'
 import { lerContratoEmCurso } from './contrato-em-curso.ts'
 
 type Assinado = { aditivoId: number }
-
-async function travar(tx: Database, aditivoId: number): Promise<{ a: Aditivo; s: Solicitacao }> {
-  const [dono] = await tx.select({ s: aditivo.solicitacaoId }).from(aditivo).where(eq(aditivo.id, aditivoId))
-  const s = await travarSolicitacao(tx, existente(dono).s)
-  const [a] = await tx.select().from(aditivo).where(eq(aditivo.id, aditivoId)).for('update')
-  return { a: existente(a), s }
-}
 
 /** What is not needed any more returns to the years that it was counted in: the authorisation's, and those of what amendments added. */
 async function devolverAosAnos(tx: Database, s: Solicitacao, valor: number, r: Regulamento): Promise<void> {
@@ -46,7 +38,7 @@ async function devolverAosAnos(tx: Database, s: Solicitacao, valor: number, r: R
 
 /** First reaction to the last signature: the request's price and split are the new ones, its commitment follows. */
 export const aplicarValores: Reacao<Assinado> = async (tx, _ports, { aditivoId }) => {
-  const { a, s } = await travar(tx, aditivoId)
+  const { a, s } = await travarPeloAditivo(tx, aditivoId)
   const v = existente(a.valores)
   if ('distrato' in v) {
     await gravarSolicitacao(tx, s, {
@@ -74,7 +66,7 @@ export const aplicarValores: Reacao<Assinado> = async (tx, _ports, { aditivoId }
 
 /** Last reaction: it is in force; a termination ends the request. */
 export const concluirAditivo: Reacao<Assinado> = async (tx, ports, { aditivoId }) => {
-  const { a, s } = await travar(tx, aditivoId)
+  const { a, s } = await travarPeloAditivo(tx, aditivoId)
   const r = await lerRegulamento(tx)
   const rescindido = a.situacao === 'em_decisao'
   await mudarAditivo(tx, a.id, { situacao: 'vigente', vigenteEm: r.agora, reservado: 0, motivoDoFim: null })

@@ -1,7 +1,7 @@
 import { podeRecusar, podeRetirar } from '@hub/domain/aditivo/aditivo.rules.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { aditivo as chamadas } from '@hub/protocol/aditivo.ts'
-import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
+import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import { type Database, eq } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { emAtraso } from '../db/queries/vez.ts'
@@ -18,7 +18,7 @@ import { type Solicitacao, travarSolicitacao } from '../services/solicitacao-tra
 import type { Fim } from './aditivo.avisos.ts'
 import { avisos } from './aditivo.avisos.ts'
 import { verAditivo } from './aditivo.view.ts'
-import { type Aditivo, mudarAditivo, travarAditivo } from './aditivo-travado.ts'
+import { type Aditivo, mudarAditivo, travarAditivo, travarPeloAditivo } from './aditivo-travado.ts'
 
 /** A proposal by the manager, a request by the coordinator: the contract stays as it was. */
 export const recusar: UseCase<typeof chamadas.recusar> = async ({ db, actor, params, corpo, ports }) => {
@@ -42,12 +42,9 @@ export const aoNaoAssinar: Reacao<{ aditivoId: number; motivo: string; por: numb
   ports,
   { aditivoId, motivo, por, pelaEntidade },
 ) => {
-  const [dono] = await tx.select({ s: aditivo.solicitacaoId }).from(aditivo).where(eq(aditivo.id, aditivoId))
-  const s = await travarSolicitacao(tx, existente(dono).s)
-  const [a] = await tx.select().from(aditivo).where(eq(aditivo.id, aditivoId)).for('update')
+  const { a, s } = await travarPeloAditivo(tx, aditivoId)
   const fim = { fim: 'recusado', motivo: primeiraMaiuscula(motivo), por } as const
-  if (pelaEntidade || !(await levarADecisao(tx, ports, s, existente(a), fim)))
-    await encerrarAditivo(tx, ports, s, existente(a), fim)
+  if (pelaEntidade || !(await levarADecisao(tx, ports, s, a, fim))) await encerrarAditivo(tx, ports, s, a, fim)
 }
 
 /**

@@ -48,5 +48,4 @@ export const desligarGestor: UseCase<typeof area.desligarGestor> = async ({ db, 
         returning v.usuario_id as gestor, a.descricao`,
   )
   await mudarAlcance(db, actor.id, avisos.areaRetirada, { gestor: v.gestor, area: v.descricao })
-  return undefined
 }

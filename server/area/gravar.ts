@@ -38,5 +38,4 @@ export const remover: UseCase<typeof area.remover> = async ({ db, actor, params 
   await db.execute(sql`delete from area_atuacao where id = ${a.id}`)
   for (const { pessoa } of a.gestores)
     await mudarAlcance(db, actor.id, avisos.areaRemovida, { gestor: pessoa.id, area: a.descricao })
-  return undefined
 }

@@ -15,5 +15,4 @@ export const retirarPedido: UseCase<typeof cadastro.retirarPedido> = async ({ db
   const p = existente(achado)
   exigir(decidir(vinculo, 'retirar', p.situacao, actor.grupos))
   await updateRow(db, pedidoDeVinculo, p.id, { situacao: 'retirado', decididoPor: actor.id, decididoEm: sql`agora()` })
-  return undefined
 }

@@ -15,5 +15,4 @@ export const removerEnvolvido: UseCase<typeof centrocusto.removerEnvolvido> = as
   await travarCentro(db, v.centro)
   existente(await row(db, sql`delete from centro_custo_envolvido where id = ${params.id} returning id`))
   await anotarNoCentro(db, v.centro, actor.id, { mensagem: `${v.nome} deixou de acompanhar` })
-  return undefined
 }

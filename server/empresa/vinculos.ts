@@ -163,5 +163,4 @@ export const desligar: UseCase<typeof chamadas.desligar> = async ({ db, actor, c
   await contar(db, corpo.empresa, actor, `Pessoa retirada: ${fatos.nome}, ${corpo.lado}.`)
   await anunciar(db, avisos.pessoaDesligada, { nome: empresa.nome, usuario: corpo.usuario })
   await avisar(db, { tipo: 'sessao', id: corpo.usuario })
-  return undefined
 }

@@ -61,7 +61,6 @@ const guardar = (db: Database, ports: Ports, { id, txid, e2eid }: EventoDePagame
 
 export const receberAviso: UseCase<typeof pagamento.receberAviso> = async ({ query, ...pedido }) => {
   await atender(pedido, { ...pedido, ...(query.hmac !== undefined && { segredoNaUrl: query.hmac }) })
-  return undefined
 }
 
 /** This provider takes nothing but 200 for an answer, and signs what stands in the address. */

@@ -9,5 +9,4 @@ export const remover: UseCase<typeof parceiro.remover> = async ({ db, actor, par
   const k = await travarParceiro(db, params.id)
   exigir(podeRemoverParceiro(fatosDo(k), actor.grupos))
   await db.execute(sql`delete from parceiro where id = ${k.id}`)
-  return undefined
 }

@@ -5,5 +5,4 @@ import { removerRascunho } from '../services/remover-rascunho.ts'
 
 export const remover: UseCase<typeof chamadas.remover> = async ({ db, actor, params }) => {
   if (!(await removerRascunho(db, actor.id, params.id))) throw new Recusa('NAO_ENCONTRADO')
-  return undefined
 }

@@ -18,6 +18,12 @@ const proximos = {
 const objetivo = { antes: 'Vender mais.', depois: 'Vender mais pela internet.' }
 const deParaObjetivo = (d: typeof objetivo) => [`Antes: ${d.antes}`, `Depois: ${d.depois}`]
 
+const chamada = {
+  frase: 'Lembrete: é a sua vez de escolher a proposta na solicitação 2026-000123, até 27/11/2026.',
+  quem: [1] as readonly number[],
+  destino: '/solicitacoes/1',
+}
+
 const quais = ({ etapas }: { etapas: readonly number[] }) =>
   `${etapas.length === 1 ? 'etapa' : 'etapas'} ${etapas.join(', ')}`
 
@@ -133,11 +139,7 @@ export const avisos = tabela({
     },
   }),
   prazoPertoDoFim: evento({
-    exemplo: {
-      frase: 'Lembrete: é a sua vez de escolher a proposta na solicitação 2026-000123, até 27/11/2026.',
-      quem: [1] as readonly number[],
-      destino: '/solicitacoes/1',
-    },
+    exemplo: chamada,
     avisos: {
       para: 'qualquer',
       a: (_, d) => d.quem,
@@ -149,11 +151,7 @@ export const avisos = tabela({
     },
   }),
   lembrete: evento({
-    exemplo: {
-      frase: 'Lembrete: é a sua vez de escolher a proposta na solicitação 2026-000123, até 27/11/2026.',
-      quem: [1] as readonly number[],
-      destino: '/solicitacoes/1',
-    },
+    exemplo: chamada,
     avisos: {
       para: 'qualquer',
       a: (_, d) => d.quem,

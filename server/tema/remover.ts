@@ -13,7 +13,6 @@ export const remover: UseCase<typeof temaInterno.remover> = async ({ db, actor, 
   await db.execute(sql`delete from subtema where tema_id = ${t.id}`)
   await db.execute(sql`delete from tema where id = ${t.id}`)
   await avisar(db, { tipo: 'catalogo', id: t.id })
-  return undefined
 }
 
 export const removerSubtema: UseCase<typeof temaInterno.removerSubtema> = async ({ db, actor, params }) => {
@@ -21,5 +20,4 @@ export const removerSubtema: UseCase<typeof temaInterno.removerSubtema> = async 
   exigir(acoesDoTema(st, actor.grupos).remover)
   await db.execute(sql`delete from subtema where id = ${st.id}`)
   await avisar(db, { tipo: 'catalogo', id: st.temaId })
-  return undefined
 }

@@ -67,7 +67,6 @@ export const removerCidade: UseCase<typeof unidade.removerCidade> = async ({ db,
   const tirada = await row(db, { unidadeId: num })`
     delete from unidade_cidade where cidade_ibge = ${codigo} returning unidade_id as "unidadeId"`
   if (tirada) await avisarGestores(db, [tirada.unidadeId])
-  return undefined
 }
 
 /** Which companies a manager sees follows their cities: what the open screens show is read again. */

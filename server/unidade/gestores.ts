@@ -51,5 +51,4 @@ export const desligarGestor: UseCase<typeof unidade.desligarGestor> = async ({ d
   exigir(podeDesligarGestor(n, { ativo }, actor.grupos))
   await db.execute(sql`delete from unidade_gestor where id = ${params.id}`)
   await mudarAlcance(db, actor.id, avisos.unidadeRetirada, { gestor: pessoa.id, unidade: n.descricao })
-  return undefined
 }

@@ -38,5 +38,4 @@ export const remover: UseCase<typeof unidade.remover> = async ({ db, actor, para
   await db.execute(sql`delete from unidade_atendimento where id = ${n.id}`)
   for (const { pessoa } of n.gestores)
     await mudarAlcance(db, actor.id, avisos.unidadeRemovida, { gestor: pessoa.id, unidade: n.descricao })
-  return undefined
 }

@@ -155,5 +155,4 @@ export const convidar: UseCase<typeof chamadas.convidar> = async ({ db, actor, p
   existente(actor.grupos.includes('admin') || u.grupos.includes('gestor') ? u : undefined)
   exigir(podeConvidar(actor, u))
   await mandarConvite(db, ports, u)
-  return undefined
 }

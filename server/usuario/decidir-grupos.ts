@@ -67,5 +67,4 @@ export const decidirGrupos: UseCase<typeof chamadas.decidirGrupos> = async ({ db
   )
   const perfil = porExtenso(p!.grupos)
   await anunciar(db, avisos.perfilDecidido, { por: actor.nome, perfil, alvo: u, aceito: corpo.aceitar, quem }, ports)
-  return undefined
 }

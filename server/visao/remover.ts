@@ -7,5 +7,4 @@ export const remover: UseCase<typeof visao.remover> = async ({ db, actor, params
   existente(
     await row(db, { id: num })`delete from visao where id = ${params.id} and usuario_id = ${actor.id} returning id`,
   )
-  return undefined
 }

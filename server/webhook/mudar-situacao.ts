@@ -33,5 +33,4 @@ export const remover: UseCase<typeof webhook.remover> = async ({ db, actor, para
       where destino = ${`webhook:${w.id}`} and situacao in ('pendente', 'falha') returning id)
     insert into integracao_tentativa (saida_id, resultado, usuario_id) select id, 'removida', ${actor.id} from tiradas`)
   await gravarInscricao(db, w.id, { situacao: 'removida' })
-  return undefined
 }

@@ -1,11 +1,9 @@
-import { decidir } from '@hub/domain/kernel/maquina.ts'
-import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import type { contrato } from '@hub/protocol/contrato.ts'
-import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { num, rows } from '../db/rows.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { travarVisivel } from '../services/solicitacao-travada.ts'
+import { travarPara } from '../services/solicitacao-travada.ts'
 import { avisos } from './contrato.avisos.ts'
 import { travarContrato } from './contrato-travado.ts'
 import { enviarLinks, ladosDe } from './links.ts'
@@ -13,8 +11,7 @@ import { partesSemPessoa, pedirQuemAssine } from './quem-assina.ts'
 
 /** Reminds whoever has not signed. The deadline stays: it ran from the authorisation. */
 export const enviarContratos: UseCase<typeof contrato.enviarContratos> = async ({ db, actor, params, ports }) => {
-  const s = await travarVisivel(db, actor, params.id, ['gestor', 'coordenador'])
-  exigir(decidir(solicitacao, 'enviarContratos', s.substatus, actor.grupos))
+  const s = await travarPara(db, actor, params.id, 'enviarContratos')
   const abertos = await rows(db, { id: num })`
     select id from contrato where solicitacao_id = ${s.id} and situacao = 'em_assinatura' order by id`
   if (abertos.length === 0) throw new Recusa('SITUACAO_NAO_PERMITE')

@@ -1,7 +1,8 @@
 import type { Data } from '@hub/domain/kernel/data.ts'
+import { decidir } from '@hub/domain/kernel/maquina.ts'
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { proximoAviso } from '@hub/domain/notificacao/lembrete.rules.ts'
-import type { ComandoDaSolicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { type ComandoDaSolicitacao, solicitacao as maquina } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { cabeNaFamilia, lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { and, type Database, eq, or, sql } from '../db/drizzle.ts'
@@ -56,6 +57,19 @@ export async function travarVisivel(
   const s = await travarSolicitacao(tx, id)
   exigir(cabeNaFamilia(lugarNaFamilia(s), comando))
   notarEmNomeDe(s)
+  return s
+}
+
+/** The same for a command that the table of states alone allows or refuses. @throws Recusa also what the table says */
+export async function travarPara(
+  tx: Database,
+  actor: Actor,
+  id: number,
+  comando: ComandoDaSolicitacao,
+  papeis: readonly Papel[] = ['gestor', 'coordenador'],
+): Promise<Solicitacao> {
+  const s = await travarVisivel(tx, actor, id, papeis, comando)
+  exigir(decidir(maquina, comando, s.substatus, actor.grupos))
   return s
 }
 

@@ -1,6 +1,5 @@
-import { decidir } from '@hub/domain/kernel/maquina.ts'
-import { solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/drizzle.ts'
 import { row, text } from '../db/rows.ts'
 import { anunciar } from '../events/anunciar.ts'
@@ -9,7 +8,7 @@ import { partesVivas } from '../services/acompanhar-familia.ts'
 import { transferirReserva } from '../services/centro-custo.ts'
 import { travarCentro } from '../services/estimar-subsidio.ts'
 import { exigirAntes } from '../services/exigir-versao.ts'
-import { gravarSolicitacao, travarVisivel } from '../services/solicitacao-travada.ts'
+import { gravarSolicitacao, travarPara } from '../services/solicitacao-travada.ts'
 import { avisos } from './solicitacao.avisos.ts'
 
 /**
@@ -24,8 +23,7 @@ export async function definirCentro(
   centroId: number,
   deAntes?: number | null,
 ): Promise<{ id: number; codigo: string; descricao: string }> {
-  const s = await travarVisivel(db, actor, id, ['gestor', 'coordenador'])
-  exigir(decidir(solicitacao, 'alterarCentroCusto', s.substatus, actor.grupos))
+  const s = await travarPara(db, actor, id, 'alterarCentroCusto')
   exigirAntes(s.centroCustoId, deAntes)
   const centro = await travarCentro(db, centroId)
   if (!centro) throw campoInvalido('centrocusto', 'Este centro de custo não existe.')
@@ -45,8 +43,7 @@ export async function definirCentro(
 
 /** Takes the cost centre of a request away again. @throws Recusa SITUACAO_NAO_PERMITE once it was released, or with a reserve */
 export async function tirarCentro(db: Database, actor: Actor, id: number, deAntes?: number | null): Promise<void> {
-  const s = await travarVisivel(db, actor, id, ['gestor', 'coordenador'])
-  exigir(decidir(solicitacao, 'alterarCentroCusto', s.substatus, actor.grupos))
+  const s = await travarPara(db, actor, id, 'alterarCentroCusto')
   exigirAntes(s.centroCustoId, deAntes)
   if (s.reservado > 0 || !substatus[s.substatus].triagem) throw new Recusa('SITUACAO_NAO_PERMITE')
   if (s.centroCustoId === null) return

@@ -1,10 +1,8 @@
 import { etapa as maquinaDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
 import { devidaEm } from '@hub/domain/etapa/vez-do-projeto.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
-import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
-import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
+import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
 import { and, eq, inArray } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
@@ -12,7 +10,7 @@ import { etapa } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { mover } from '../services/mover-solicitacao.ts'
-import { travarVisivel } from '../services/solicitacao-travada.ts'
+import { travarPara } from '../services/solicitacao-travada.ts'
 import { avisos } from './solicitacao.avisos.ts'
 import { verMovida } from './solicitacao.view.ts'
 
@@ -24,8 +22,7 @@ export const devolverExecucao: UseCase<typeof chamadas.devolverExecucao> = async
   corpo,
   ports,
 }) => {
-  const s = await travarVisivel(db, actor, params.id, ['gestor', 'coordenador'])
-  exigir(decidir(solicitacao, 'devolverExecucao', s.substatus, actor.grupos))
+  const s = await travarPara(db, actor, params.id, 'devolverExecucao')
   const motivo = primeiraMaiuscula(corpo.motivo)
   const r = await lerRegulamento(db)
   const corrigirAte = r.diaDe(r.emDiasUteis(r.de(s).parametro('prazo_correcao_etapa_du')))

@@ -1,22 +1,18 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
-import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
-import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { recurso } from '../db/tables/solicitacao.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { mover } from '../services/mover-solicitacao.ts'
-import { travarVisivel } from '../services/solicitacao-travada.ts'
+import { travarPara } from '../services/solicitacao-travada.ts'
 import { avisos } from './solicitacao.avisos.ts'
 import { verMovida } from './solicitacao.view.ts'
 
 /** Turned down in the analysis: nothing was set aside or invited yet. The client may appeal once, within the parameter's days. */
 export const indeferir: UseCase<typeof chamadas.indeferir> = async ({ db, actor, params, corpo, ports }) => {
-  const s = await travarVisivel(db, actor, params.id, ['gestor', 'coordenador'])
-  exigir(decidir(solicitacao, 'indeferir', s.substatus, actor.grupos))
+  const s = await travarPara(db, actor, params.id, 'indeferir')
   const motivo = primeiraMaiuscula(corpo.motivo)
   const r = await lerRegulamento(db)
   const prazo = r.emDiasUteis(r.de(s).parametro('prazo_recurso_du'))

@@ -1,15 +1,13 @@
 import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
-import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
-import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
+import { campoInvalido } from '@hub/protocol/kernel/recusa.ts'
 import type { solicitacao as chamadas } from '@hub/protocol/solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { atualizacaoDeEmpresa } from '../db/tables/empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { mover } from '../services/mover-solicitacao.ts'
-import { travarVisivel } from '../services/solicitacao-travada.ts'
+import { travarPara } from '../services/solicitacao-travada.ts'
 import { avisos } from './solicitacao.avisos.ts'
 import { verMovida } from './solicitacao.view.ts'
 
@@ -21,8 +19,7 @@ export const pedirAtualizacao: UseCase<typeof chamadas.pedirAtualizacao> = async
   corpo,
   ports,
 }) => {
-  const s = await travarVisivel(db, actor, params.id, ['gestor', 'coordenador'], 'pedirAtualizacao')
-  exigir(decidir(solicitacao, 'pedirAtualizacao', s.substatus, actor.grupos))
+  const s = await travarPara(db, actor, params.id, 'pedirAtualizacao')
   const r = await lerRegulamento(db)
   if (corpo.prazo !== undefined && corpo.prazo < r.hoje) throw campoInvalido('prazo', 'Escolha uma data no futuro.')
   const prazo = corpo.prazo ? r.fimDe(corpo.prazo) : r.emDiasUteis(r.de(s).parametro('prazo_pendencia_cliente_du'))

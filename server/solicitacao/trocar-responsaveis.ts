@@ -1,13 +1,12 @@
-import { decidir } from '@hub/domain/kernel/maquina.ts'
 import { porQueNaoUm } from '@hub/domain/kernel/recusas.ts'
-import { solicitacao, substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
-import { exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
+import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { ResultadoDaTroca } from '@hub/protocol/solicitacao.ts'
 import type { Database } from '../db/drizzle.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { exigirAntes } from '../services/exigir-versao.ts'
-import { gravarSolicitacao, travarVisivel } from '../services/solicitacao-travada.ts'
+import { gravarSolicitacao, travarPara } from '../services/solicitacao-travada.ts'
 import { avisarConsultores } from './consultor.vinculo.ts'
 import { nomeDe, nomeDoUsuario, type PessoaInterna, pessoaInterna } from './pessoa-interna.ts'
 import { avisos } from './solicitacao.avisos.ts'
@@ -30,8 +29,7 @@ async function trocarUma(
   id: number,
   t: Troca,
 ): Promise<{ numero: string; de: number | null }> {
-  const s = await travarVisivel(tx, actor, id, ['gestor', 'coordenador'], 'alterarResponsaveis')
-  exigir(decidir(solicitacao, 'alterarResponsaveis', s.substatus, actor.grupos))
+  const s = await travarPara(tx, actor, id, 'alterarResponsaveis')
   exigirAntes(s.gestorId, t.antes?.gestor)
   exigirAntes(s.consultorId, t.antes?.consultor)
   // Whoever analyses takes it; from the release on somebody answers for it.

@@ -17,7 +17,7 @@ interface Nomes {
   /** Of its sheet. */
   titulo: string
   /** Few rows ever: its search reads all of them, by what their columns say (server/services/procurar-nas-colunas.ts). */
-  curta?: boolean
+  curta: boolean
 }
 
 /** A list as people see it: what its rows say, column by column, the same on the screen and in a spreadsheet. */
@@ -33,14 +33,18 @@ export interface ListaQualquer extends Nomes {
   colunas: Readonly<Record<string, ColunaDaLista<never>>>
 }
 
+const descrever =
+  (curta: boolean) =>
+  <const E extends Endpoint, const C extends string>(
+    nome: string,
+    titulo: string,
+    chamadas: readonly E[],
+    colunas: Readonly<Record<C, ColunaDaLista<LinhaDe<E>>>>,
+  ): Lista<E, C> => ({ nome, titulo, chamadas, colunas, curta })
 /** Describes a list; its rows are those of its calls. */
-export const lista = <const E extends Endpoint, const C extends string>(
-  nome: string,
-  titulo: string,
-  chamadas: readonly E[],
-  colunas: Readonly<Record<C, ColunaDaLista<LinhaDe<E>>>>,
-  { curta = false }: { curta?: boolean } = {},
-): Lista<E, C> => ({ nome, titulo, chamadas, colunas, curta })
+export const lista = descrever(false)
+/** The same of one of few rows ever. */
+export const listaCurta = descrever(true)
 
 /** As many rows as a file takes; a longer list goes out in parts. */
 export const LINHAS_DO_ARQUIVO = 200_000

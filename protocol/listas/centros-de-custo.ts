@@ -1,5 +1,5 @@
 import { type CentroResumo, centrocusto } from '../centrocusto.ts'
-import { lista } from '../kernel/lista.ts'
+import { lista, listaCurta } from '../kernel/lista.ts'
 
 /** Why new requests are turned away from a centre; null while they are not. */
 export function porQueNaoAceita(
@@ -12,24 +12,18 @@ export function porQueNaoAceita(
 
 const preso = (c: { reservado: number; comprometido: number }) => Math.round((c.reservado + c.comprometido) * 100) / 100
 
-export const centrosDeCusto = lista(
-  'centros-de-custo',
-  'Centros de custo',
-  [centrocusto.listar],
-  {
-    codigo: ['Centro de custo', (c) => c.codigo],
-    descricao: ['Descrição', (c) => c.descricao],
-    projeto: ['Projeto', (c) => c.projeto],
-    acao: ['Ação', (c) => `${c.acao.codigo} · ${c.acao.descricao}`],
-    situacao: ['Situação', (c) => porQueNaoAceita(c) ?? 'Ativo'],
-    envolvidos: ['Envolvidos', (c) => c.envolvidos, 'numero'],
-    creditos: ['Aportes', (c) => c.creditos, 'reais'],
-    preso: ['Reservado e comprometido', preso, 'reais'],
-    consumido: ['Consumido', (c) => c.consumido, 'reais'],
-    saldo: ['Saldo', (c) => c.saldo, 'reais'],
-  },
-  { curta: true },
-)
+export const centrosDeCusto = listaCurta('centros-de-custo', 'Centros de custo', [centrocusto.listar], {
+  codigo: ['Centro de custo', (c) => c.codigo],
+  descricao: ['Descrição', (c) => c.descricao],
+  projeto: ['Projeto', (c) => c.projeto],
+  acao: ['Ação', (c) => `${c.acao.codigo} · ${c.acao.descricao}`],
+  situacao: ['Situação', (c) => porQueNaoAceita(c) ?? 'Ativo'],
+  envolvidos: ['Envolvidos', (c) => c.envolvidos, 'numero'],
+  creditos: ['Aportes', (c) => c.creditos, 'reais'],
+  preso: ['Reservado e comprometido', preso, 'reais'],
+  consumido: ['Consumido', (c) => c.consumido, 'reais'],
+  saldo: ['Saldo', (c) => c.saldo, 'reais'],
+})
 
 export const movimentos = lista('movimentos', 'Movimentos', [centrocusto.listarLancamentos], {
   movimento: ['Movimento', (l) => l.descricao],

@@ -1,6 +1,6 @@
 import { escreverPorcento } from '@hub/domain/kernel/por-escrito.ts'
 import { portes } from '@hub/domain/porte/porte.ts'
-import { lista } from '../kernel/lista.ts'
+import { listaCurta } from '../kernel/lista.ts'
 import { type ProgramaResumo, programa } from '../programa.ts'
 
 /** The ways of inviting providers. */
@@ -10,23 +10,17 @@ export const nomeDoConvite: Record<ProgramaResumo['distribuicao_vigente'], strin
   ESCOLHA_CLIENTE: 'Escolha livre do cliente',
 }
 
-export const programas = lista(
-  'programas',
-  'Programas',
-  [programa.listar],
-  {
-    programa: ['Programa', (p) => p.descricao],
-    interna: ['Contratação interna', (p) => p.contratacao_interna],
-    subsidio: [
-      'Subsídio',
-      (p) =>
-        p.subsidios.map((s) => `${portes[s.porte.codigo].sigla} ${escreverPorcento(s.porcentagem)}`).join(' · ') ||
-        'sem subsídio',
-    ],
-    parceiro: ['Parceiro', (p) => p.parceiro && `${p.parceiro.nome} (${escreverPorcento(p.parceiro.porcentagem)})`],
-    convites: ['Convites', (p) => nomeDoConvite[p.distribuicao_vigente]],
-    servicos: ['Serviços', (p) => p.servicos, 'numero'],
-    situacao: ['Situação', (p) => (p.ativo ? 'Ativo' : 'Inativo')],
-  },
-  { curta: true },
-)
+export const programas = listaCurta('programas', 'Programas', [programa.listar], {
+  programa: ['Programa', (p) => p.descricao],
+  interna: ['Contratação interna', (p) => p.contratacao_interna],
+  subsidio: [
+    'Subsídio',
+    (p) =>
+      p.subsidios.map((s) => `${portes[s.porte.codigo].sigla} ${escreverPorcento(s.porcentagem)}`).join(' · ') ||
+      'sem subsídio',
+  ],
+  parceiro: ['Parceiro', (p) => p.parceiro && `${p.parceiro.nome} (${escreverPorcento(p.parceiro.porcentagem)})`],
+  convites: ['Convites', (p) => nomeDoConvite[p.distribuicao_vigente]],
+  servicos: ['Serviços', (p) => p.servicos, 'numero'],
+  situacao: ['Situação', (p) => (p.ativo ? 'Ativo' : 'Inativo')],
+})

@@ -1,4 +1,4 @@
-import { lista } from '../kernel/lista.ts'
+import { listaCurta } from '../kernel/lista.ts'
 import { rascunho, type TipoDeRascunho } from '../rascunho.ts'
 
 export const nomeDoTipo: Record<TipoDeRascunho, string> = {
@@ -6,15 +6,9 @@ export const nomeDoTipo: Record<TipoDeRascunho, string> = {
   contratacao_interna: 'Contratação interna',
 }
 
-export const rascunhos = lista(
-  'rascunhos',
-  'Rascunhos',
-  [rascunho.listar],
-  {
-    titulo: ['Rascunho', (r) => r.titulo || 'Sem título'],
-    tipo: ['Tipo', (r) => nomeDoTipo[r.tipo]],
-    modelo: ['Serviço', (r) => r.modelo?.titulo],
-    salvo: ['Salvo em', (r) => r.dtaatualizacao, 'momento'],
-  },
-  { curta: true },
-)
+export const rascunhos = listaCurta('rascunhos', 'Rascunhos', [rascunho.listar], {
+  titulo: ['Rascunho', (r) => r.titulo || 'Sem título'],
+  tipo: ['Tipo', (r) => nomeDoTipo[r.tipo]],
+  modelo: ['Serviço', (r) => r.modelo?.titulo],
+  salvo: ['Salvo em', (r) => r.dtaatualizacao, 'momento'],
+})

@@ -1,5 +1,5 @@
 import { nomeDoPapel } from '@hub/domain/kernel/papel.ts'
-import { lista } from '../kernel/lista.ts'
+import { lista, listaCurta } from '../kernel/lista.ts'
 import { type UsuarioNaLista, usuario } from '../usuario.ts'
 import { emLista } from './em-palavras.ts'
 
@@ -18,18 +18,12 @@ export const usuarios = lista('usuarios', 'Usuários', [usuario.listar], {
   acesso: ['Acesso', acesso],
 })
 
-export const gestores = lista(
-  'gestores',
-  'Gestores',
-  [usuario.listarGestores],
-  {
-    pessoa: ['Gestor', (g) => `${g.nome} ${g.sobrenome}`],
-    email: ['E-mail', (g) => (g.email_pedido ? `${g.email}, troca pedida` : g.email)],
-    telefone: ['Telefone', (g) => g.telefone],
-    unidades: ['Unidades', (g) => emLista(g.unidades.map((n) => n.descricao)) || 'Nenhuma unidade'],
-    areas: ['Áreas', (g) => emLista(g.areas.map((a) => a.descricao)) || 'Todas as áreas'],
-    emAndamento: ['Em andamento', (g) => g.em_andamento, 'numero'],
-    acesso: ['Acesso', acesso],
-  },
-  { curta: true },
-)
+export const gestores = listaCurta('gestores', 'Gestores', [usuario.listarGestores], {
+  pessoa: ['Gestor', (g) => `${g.nome} ${g.sobrenome}`],
+  email: ['E-mail', (g) => (g.email_pedido ? `${g.email}, troca pedida` : g.email)],
+  telefone: ['Telefone', (g) => g.telefone],
+  unidades: ['Unidades', (g) => emLista(g.unidades.map((n) => n.descricao)) || 'Nenhuma unidade'],
+  areas: ['Áreas', (g) => emLista(g.areas.map((a) => a.descricao)) || 'Todas as áreas'],
+  emAndamento: ['Em andamento', (g) => g.em_andamento, 'numero'],
+  acesso: ['Acesso', acesso],
+})

@@ -51,7 +51,7 @@ test('every list that is described is opened by a screen, and through the one fr
   const opened = screens.flatMap(({ text }) => [...text.matchAll(/useLista\((\w+)/g)].map(([, name]) => name))
   const named = modules()
     .filter(({ path }) => path.startsWith('protocol/listas/'))
-    .flatMap(({ text }) => [...text.matchAll(/export const (\w+) = lista\(/g)].map(([, name]) => name))
+    .flatMap(({ text }) => [...text.matchAll(/export const (\w+) = lista(?:Curta)?\(/g)].map(([, name]) => name))
   expect(named).toHaveLength(listas.length)
   expect(named.filter((name) => !opened.includes(name))).toEqual([])
   expect(users(/<MolduraDaLista\b/)).toEqual(['web/blocks/Lista.tsx'])

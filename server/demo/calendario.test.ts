@@ -3,7 +3,7 @@ import { ehDiaUtil, somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
 import type { Calendario } from '@hub/domain/kernel/feriados.ts'
 import { type Guardados, ler } from '@hub/domain/parametro/ler.ts'
 import { expect, test } from 'vitest'
-import { cronograma, datar, fimDoPrazo, type Historia, marcar, type Regras } from './calendario.ts'
+import { cronograma, datar, fimDoPrazo, type Historia, marcar, passo, type Regras } from './calendario.ts'
 import { historias } from './historias.ts'
 
 /** The rules as `lerRegulamento` gives them; one calendar object for all days. */
@@ -29,7 +29,7 @@ function faltas(h: Historia, r: Regras): string[] {
   const exigir = (certo: boolean, falta: string) => {
     if (!certo) achadas.push(`${r.hoje} ${h.nome}: ${falta}`)
   }
-  for (const [i, { nome, espera, ate = [] }] of h.passos.entries()) {
+  for (const [i, { nome, espera, ate }] of h.passos.entries()) {
     const { dia: no, minutos } = marcados[i]!
     const antes = marcados[i - 1]
     exigir(ehDiaUtil(diaNumero(no), r.calendario), `${nome} on ${no}, which is no business day`)
@@ -42,14 +42,14 @@ function faltas(h: Historia, r: Regras): string[] {
     // Whatever the hour at which the demonstration begins: it is another day.
     exigir(no < r.hoje, `${nome} is not past`)
     if (typeof espera !== 'number')
-      exigir(no > fimDoPrazo(espera.de, dia.get(espera.desde)!, r), `${nome} before ${espera.de} is over`)
-    for (const { de, desde } of ate)
-      exigir(no <= fimDoPrazo(de, dia.get(desde)!, r), `${nome} on ${no}, after ${de} since ${desde}`)
+      exigir(no > fimDoPrazo(espera[0], dia.get(espera[1])!, r), `${nome} before ${espera[0]} is over`)
+    if (ate) exigir(no <= fimDoPrazo(ate[0], dia.get(ate[1])!, r), `${nome} on ${no}, after ${ate.join(' since ')}`)
   }
   if (h.corre) {
-    const fim = fimDoPrazo(h.corre.de, dia.get(h.corre.desde)!, r)
+    const [de, desde] = h.corre
+    const fim = fimDoPrazo(de, dia.get(desde)!, r)
     // Not today: it is looked at for some time, and whoever begins at 23:59 goes on tomorrow.
-    exigir(fim >= somarDiasUteis(r.hoje, 1, r.calendario), `${h.corre.de} ends on ${fim}`)
+    exigir(fim >= somarDiasUteis(r.hoje, 1, r.calendario), `${de} ends on ${fim}`)
   }
   return [...achadas, ...faltasDoTrabalho(h, r, dia)]
 }
@@ -98,8 +98,8 @@ test('a deadline in calendar days is waited for too, as shortly before today as 
     nome: 'espera',
     termina: 1,
     passos: [
-      { nome: 'entregar', espera: 0, faz: async () => {} },
-      { nome: 'calar', espera: { de: 'aceite_tacito_etapa_dc', desde: 'entregar' }, faz: async () => {} },
+      passo('entregar', 0, null, async () => {}),
+      passo('calar', ['aceite_tacito_etapa_dc', 'entregar'], null, async () => {}),
     ],
   }
   const r = regras()('2026-11-22')

@@ -10,20 +10,23 @@ type ChaveDePrazo = {
 }[keyof typeof parametros]
 
 /** A deadline of the product: how long, and the step of the story that began it. */
-interface Prazo {
-  de: ChaveDePrazo
-  desde: string
-}
+type Prazo = readonly [de: ChaveDePrazo, desde: string]
 
 /** One day of a story, on which one or several people act. */
 export interface Passo {
   nome: string
   /** Business days after the step before (0: later on the same day); or a deadline: the first business day after its end. */
   espera: number | Prazo
-  /** The deadlines that have to be kept by acting now. */
-  ate?: readonly Prazo[]
-  faz(p: Palco): Promise<void>
+  /** The deadline that has to be kept by acting now. */
+  ate: Prazo | null
+  faz: (p: Palco) => Promise<unknown>
 }
+export const passo = (nome: string, espera: Passo['espera'], ate: Passo['ate'], faz: Passo['faz']): Passo => ({
+  nome,
+  espera,
+  ate,
+  faz,
+})
 
 /**
  * What happened, step by step. All days are counted in business days or by the product's own deadlines, never in calendar
@@ -55,9 +58,10 @@ function diasDesde(inicio: Data, passos: readonly Passo[], r: Regras): Data[] {
   let dia = inicio
   for (const { nome, espera } of passos) {
     if (typeof espera !== 'number') {
-      const desde = dias.get(espera.desde)
-      if (!desde) throw new Error(`${nome} waits for ${espera.desde}, which was not yet`)
-      const fim = fimDoPrazo(espera.de, desde, r)
+      const [de, outro] = espera
+      const desde = dias.get(outro)
+      if (!desde) throw new Error(`${nome} waits for ${outro}, which was not yet`)
+      const fim = fimDoPrazo(de, desde, r)
       dia = somarDiasUteis([fim, dia].sort()[1]!, 1, r.calendario)
     } else if (dias.size > 0 && espera > 0) dia = somarDiasUteis(dia, espera, r.calendario)
     dias.set(nome, dia)
@@ -82,8 +86,8 @@ function duracao(passos: readonly Passo[], r: Regras): number {
   let dia = 0
   for (const { nome, espera } of passos) {
     if (typeof espera === 'number') dia += em.size > 0 ? espera : 0
-    else if (parametros[espera.de].unidade === 'dias úteis')
-      dia = Math.max(dia, (em.get(espera.desde) ?? 0) + r.parametro(espera.de)) + 1
+    else if (parametros[espera[0]].unidade === 'dias úteis')
+      dia = Math.max(dia, (em.get(espera[1]) ?? 0) + r.parametro(espera[0])) + 1
     else dia += 1
     em.set(nome, dia)
   }

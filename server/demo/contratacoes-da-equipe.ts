@@ -3,7 +3,7 @@ import { demanda } from '@hub/protocol/demanda.ts'
 import { programa } from '@hub/protocol/programa.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { num, row } from '../db/rows.ts'
-import { cronograma, type Historia } from './calendario.ts'
+import { cronograma, type Historia, passo } from './calendario.ts'
 import * as cena from './cenas.ts'
 import type { Palco } from './palco.ts'
 
@@ -28,61 +28,28 @@ function contratarParaVarias(): Historia {
     termina: 11,
     comeca,
     passos: [
-      {
-        nome: 'enviar',
-        espera: 0,
-        faz: async (p) => void partes.push(...(await enviarParaVarias(p, principal))),
-      },
-      {
-        nome: 'liberar',
-        espera: 1,
-        ate: [{ de: 'prazo_triagem_du', desde: 'enviar' }],
-        faz: (p) => cena.liberarComoEsta(p, principal),
-      },
-      {
-        nome: 'propor',
-        espera: 2,
-        ate: [{ de: 'prazo_elaborar_proposta_du', desde: 'liberar' }],
-        faz: async (p) => {
-          await cena.propor(p, principal, { quem: 'bia', total: 960_000, horas: 60 }, comeca)
-          await cena.propor(p, principal, { quem: 'otavio', total: 1_020_000, horas: 64 }, comeca)
-        },
-      },
-      {
-        nome: 'escolher',
-        espera: { de: 'prazo_elaborar_proposta_du', desde: 'liberar' },
-        faz: async (p) => {
-          await cena.abrirSelos(p, principal)
-          await cena.escolher(p, principal)
-        },
-      },
-      {
-        nome: 'autorizar',
-        espera: 1,
-        ate: [{ de: 'prazo_triagem_du', desde: 'escolher' }],
-        faz: async (p) => {
-          await p.pede('vera', proposta.autorizar, { params: { id: principal.proposta }, corpo: {} })
-          for (const parte of partes) parte.proposta = await propostaDe(p, parte.id)
-        },
-      },
-      {
-        nome: 'assinar',
-        espera: 1,
-        ate: [{ de: 'prazo_assinatura_dc', desde: 'autorizar' }],
-        faz: emCadaUma((p, parte) => cena.assinar(p, parte, 'bia')),
-      },
-      {
-        nome: 'pagar',
-        espera: 2,
-        ate: [{ de: 'prazo_pagamento_dc', desde: 'assinar' }],
-        faz: emCadaUma(cena.pagar),
-      },
-      {
-        nome: 'iniciar',
-        espera: 2,
-        ate: [{ de: 'prazo_triagem_du', desde: 'pagar' }],
-        faz: emCadaUma(cena.iniciar),
-      },
+      passo('enviar', 0, null, async (p) => void partes.push(...(await enviarParaVarias(p, principal)))),
+      passo('liberar', 1, ['prazo_triagem_du', 'enviar'], (p) => cena.liberarComoEsta(p, principal)),
+      passo('propor', 2, ['prazo_elaborar_proposta_du', 'liberar'], async (p) => {
+        await cena.propor(p, principal, { quem: 'bia', total: 960_000, horas: 60 }, comeca)
+        await cena.propor(p, principal, { quem: 'otavio', total: 1_020_000, horas: 64 }, comeca)
+      }),
+      passo('escolher', ['prazo_elaborar_proposta_du', 'liberar'], null, async (p) => {
+        await cena.abrirSelos(p, principal)
+        await cena.escolher(p, principal)
+      }),
+      passo('autorizar', 1, ['prazo_triagem_du', 'escolher'], async (p) => {
+        await p.pede('vera', proposta.autorizar, { params: { id: principal.proposta }, corpo: {} })
+        for (const parte of partes) parte.proposta = await propostaDe(p, parte.id)
+      }),
+      passo(
+        'assinar',
+        1,
+        ['prazo_assinatura_dc', 'autorizar'],
+        emCadaUma((p, parte) => cena.assinar(p, parte, 'bia')),
+      ),
+      passo('pagar', 2, ['prazo_pagamento_dc', 'assinar'], emCadaUma(cena.pagar)),
+      passo('iniciar', 2, ['prazo_triagem_du', 'pagar'], emCadaUma(cena.iniciar)),
     ],
   }
 }
@@ -122,21 +89,12 @@ function pedirAUmPrestador(): Historia {
   return {
     nome: 'demanda a um prestador',
     termina: 1,
-    corre: { de: 'prazo_aceite_demanda_du', desde: 'liberar' },
+    corre: ['prazo_aceite_demanda_du', 'liberar'],
     passos: [
-      {
-        nome: 'enviar',
-        espera: 0,
-        faz: async (p) => {
-          id = await demandar(p)
-        },
-      },
-      {
-        nome: 'liberar',
-        espera: 1,
-        ate: [{ de: 'prazo_triagem_du', desde: 'enviar' }],
-        faz: (p) => cena.liberarComoEsta(p, { id, gestor: 'rogerio' }),
-      },
+      passo('enviar', 0, null, async (p) => {
+        id = await demandar(p)
+      }),
+      passo('liberar', 1, ['prazo_triagem_du', 'enviar'], (p) => cena.liberarComoEsta(p, { id, gestor: 'rogerio' })),
     ],
   }
 }

@@ -5,7 +5,7 @@ import { documentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { num, row } from '../db/rows.ts'
 import { cast } from '../db/seed/cast.ts'
-import type { Historia } from './calendario.ts'
+import { type Historia, passo } from './calendario.ts'
 import type { Palco } from './palco.ts'
 import { relatorioDaDemo } from './relatorio-da-demo.ts'
 
@@ -39,15 +39,10 @@ async function enviarDocumentos(p: Palco, quem: Prestador, c: CredenciamentoDeta
 export const credenciarPrestadores = (): Historia => ({
   nome: 'credenciamento',
   termina: 1,
-  corre: { de: 'prazo_diligencia_du', desde: 'conferir' },
+  corre: ['prazo_diligencia_du', 'conferir'],
   passos: [
-    { nome: 'pedir', espera: 0, faz: pedirCredenciamento },
-    {
-      nome: 'conferir',
-      espera: 3,
-      ate: [{ de: 'prazo_resultado_credenciamento_dc', desde: 'pedir' }],
-      faz: conferir,
-    },
+    passo('pedir', 0, null, pedirCredenciamento),
+    passo('conferir', 3, ['prazo_resultado_credenciamento_dc', 'pedir'], conferir),
   ],
 })
 

@@ -1,7 +1,7 @@
 import { somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
 import { documentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
 import { empresa } from '@hub/protocol/empresa.ts'
-import type { Historia } from './calendario.ts'
+import { type Historia, passo } from './calendario.ts'
 import { idDaEmpresa } from './cenas.ts'
 import type { Palco } from './palco.ts'
 import { relatorioDaDemo } from './relatorio-da-demo.ts'
@@ -11,26 +11,18 @@ export const guardarDocumentos = (): Historia => ({
   nome: 'documentos da Doce Cacau',
   termina: 60,
   passos: [
-    {
-      nome: 'mandar',
-      espera: 0,
-      faz: async (p) => {
-        await mandar(p, 'contrato_social')
-        await mandar(p, 'certidao_federal', -57)
-        await mandar(p, 'alvara', -4)
-      },
-    },
-    {
-      nome: 'renovar',
-      espera: 58,
-      faz: async (p) => {
-        await mandar(p, 'certidao_federal', 8)
-        await p.pede('luciana', empresa.anotar, {
-          params: { id: await idDaEmpresa(p, DOCE_CACAU) },
-          corpo: { mensagem: 'Visita feita: a cozinha foi ampliada. Pedir o alvará novo.' },
-        })
-      },
-    },
+    passo('mandar', 0, null, async (p) => {
+      await mandar(p, 'contrato_social')
+      await mandar(p, 'certidao_federal', -57)
+      await mandar(p, 'alvara', -4)
+    }),
+    passo('renovar', 58, null, async (p) => {
+      await mandar(p, 'certidao_federal', 8)
+      await p.pede('luciana', empresa.anotar, {
+        params: { id: await idDaEmpresa(p, DOCE_CACAU) },
+        corpo: { mensagem: 'Visita feita: a cozinha foi ampliada. Pedir o alvará novo.' },
+      })
+    }),
   ],
 })
 

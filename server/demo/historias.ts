@@ -1,7 +1,7 @@
 import { parceiro } from '@hub/protocol/parceiro.ts'
 import { programa } from '@hub/protocol/programa.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
-import type { Historia } from './calendario.ts'
+import { type Historia, passo } from './calendario.ts'
 import * as cena from './cenas.ts'
 import { contratacoesDaEquipe } from './contratacoes-da-equipe.ts'
 import { credenciarPrestadores } from './credenciar.ts'
@@ -28,40 +28,32 @@ function parceria(): Historia {
     nome: 'parceria',
     termina: 27,
     passos: [
-      {
-        nome: 'parceiro',
-        espera: 0,
-        faz: async (p) => {
-          const novo = await p.pede('vera', parceiro.criar, {
-            corpo: {
-              razaosocial: 'Associação Comercial do Sul da Bahia',
-              objetivo:
-                'Ajudar pousadas e restaurantes da região a receber melhor.\n\n- turismo o ano inteiro\n- emprego fora da temporada',
-              subsidio: 10,
-            },
-          })
-          id = novo.id
-        },
-      },
-      {
-        nome: 'programa',
-        espera: 1,
-        faz: async (p) => {
-          await p.pede('vera', programa.criar, {
-            corpo: {
-              descricao: 'Turismo o ano inteiro',
-              contratacao_interna: false,
-              subsidios: [
-                { porte: 'MEI', porcentagem: 70 },
-                { porte: 'ME', porcentagem: 60 },
-                { porte: 'EPP', porcentagem: 50 },
-              ],
-              parceiro: id,
-              distribuicao: null,
-            },
-          })
-        },
-      },
+      passo('parceiro', 0, null, async (p) => {
+        const novo = await p.pede('vera', parceiro.criar, {
+          corpo: {
+            razaosocial: 'Associação Comercial do Sul da Bahia',
+            objetivo:
+              'Ajudar pousadas e restaurantes da região a receber melhor.\n\n- turismo o ano inteiro\n- emprego fora da temporada',
+            subsidio: 10,
+          },
+        })
+        id = novo.id
+      }),
+      passo('programa', 1, null, (p) =>
+        p.pede('vera', programa.criar, {
+          corpo: {
+            descricao: 'Turismo o ano inteiro',
+            contratacao_interna: false,
+            subsidios: [
+              { porte: 'MEI', porcentagem: 70 },
+              { porte: 'ME', porcentagem: 60 },
+              { porte: 'EPP', porcentagem: 50 },
+            ],
+            parceiro: id,
+            distribuicao: null,
+          },
+        }),
+      ),
     ],
   }
 }
@@ -82,19 +74,14 @@ function concluida(): Historia {
     nome: 'concluída: artesã de Lauro de Freitas',
     termina: 2,
     comeca: c.comeca,
-    corre: { de: 'prazo_pagamento_nota_dc', desde: 'faturar' },
+    corre: ['prazo_pagamento_nota_dc', 'faturar'],
     passos: [
       ...ateAvaliar(c, 10),
-      {
-        nome: 'concluir',
-        espera: 1,
-        ate: [{ de: 'prazo_triagem_du', desde: 'avaliar' }],
-        faz: async (p) => {
-          await faturar(p, c.e, 'otavio', 1, true)
-          await cena.concluir(p, c.e)
-        },
-      },
-      { nome: 'faturar', espera: 8, faz: (p) => faturar(p, c.e, 'otavio', 2, false) },
+      passo('concluir', 1, ['prazo_triagem_du', 'avaliar'], async (p) => {
+        await faturar(p, c.e, 'otavio', 1, true)
+        await cena.concluir(p, c.e)
+      }),
+      passo('faturar', 8, null, (p) => faturar(p, c.e, 'otavio', 2, false)),
     ],
   }
 }
@@ -116,7 +103,7 @@ function aguardandoAnaliseFinal(): Historia {
     nome: 'aguardando análise final: pousada de Porto Seguro',
     termina: 1,
     comeca: c.comeca,
-    corre: { de: 'prazo_triagem_du', desde: 'avaliar' },
+    corre: ['prazo_triagem_du', 'avaliar'],
     passos: ateAvaliar(c, 9),
   }
 }
@@ -144,22 +131,17 @@ function emExecucao(): Historia {
     comeca: c.comeca,
     passos: [
       ...ateIniciar(c),
-      {
-        nome: 'visitar',
-        espera: 5,
-        faz: (p) => cena.visitar(p, c.e, 'tiago', 210, 'A equipe já aplica o plano. Falta organizar o estoque seco.'),
-      },
+      passo('visitar', 5, null, (p) =>
+        cena.visitar(p, c.e, 'tiago', 210, 'A equipe já aplica o plano. Falta organizar o estoque seco.'),
+      ),
       entregar,
-      {
-        nome: 'conversar',
-        espera: 1,
-        faz: (p) =>
-          cena.conversar(p, c.e, 'cliente_prestador', 'marina', [
-            ['paulo', 'Bom dia, Marina! O manual já serve para a vistoria da quinta?'],
-            ['marina', 'Bom dia! Serve. Falta só assinar a página 3: deixe impresso na cozinha.'],
-            ['paulo', 'Combinado, obrigado.'],
-          ]),
-      },
+      passo('conversar', 1, null, (p) =>
+        cena.conversar(p, c.e, 'cliente_prestador', 'marina', [
+          ['paulo', 'Bom dia, Marina! O manual já serve para a vistoria da quinta?'],
+          ['marina', 'Bom dia! Serve. Falta só assinar a página 3: deixe impresso na cozinha.'],
+          ['paulo', 'Combinado, obrigado.'],
+        ]),
+      ),
       aceitar,
     ],
   }
@@ -185,7 +167,7 @@ function aguardandoPagamento(): Historia {
     nome: 'aguardando pagamento: indústria de Camaçari',
     termina: 1,
     comeca: c.comeca,
-    corre: { de: 'prazo_pagamento_dc', desde: 'assinar' },
+    corre: ['prazo_pagamento_dc', 'assinar'],
     passos: ateAssinar(c),
   }
 }
@@ -209,7 +191,7 @@ function emSelecao(): Historia {
     nome: 'em seleção: embalagens em Ilhéus',
     termina: 2,
     comeca: c.comeca,
-    corre: { de: 'validade_proposta_dc', desde: 'abrir' },
+    corre: ['validade_proposta_dc', 'abrir'],
     passos: ateAbrir(c),
   }
 }
@@ -228,27 +210,19 @@ function aguardandoPropostas(): Historia {
     nome: 'aguardando propostas: loja de Salvador',
     termina: 1,
     comeca,
-    corre: { de: 'prazo_elaborar_proposta_du', desde: 'diagnosticar' },
+    corre: ['prazo_elaborar_proposta_du', 'diagnosticar'],
     passos: [
       enviar(e),
       liberar(e, { prestador: 'DEM0A002000120' }),
-      { nome: 'aceitar', espera: 0, faz: async (p) => void (await cena.aceitarDiagnostico(p, e, 'caio')) },
-      {
-        nome: 'diagnosticar',
-        espera: 1,
-        ate: [{ de: 'prazo_diagnostico_du', desde: 'liberar' }],
-        faz: async (p) => {
-          const texto = 'Hoje a loja vende só no balcão. Fotos, estoque e frete pedem preparo.'
-          await cena.enviarDiagnostico(p, e, 'caio', texto)
-          await cena.aprovarDiagnostico(p, e)
-        },
-      },
-      {
-        nome: 'propor',
-        espera: 1,
-        ate: [{ de: 'prazo_elaborar_proposta_du', desde: 'diagnosticar' }],
-        faz: (p) => cena.propor(p, e, { quem: 'bia', total: 1_200_000, horas: 80 }, comeca),
-      },
+      passo('aceitar', 0, null, (p) => cena.aceitarDiagnostico(p, e, 'caio')),
+      passo('diagnosticar', 1, ['prazo_diagnostico_du', 'liberar'], async (p) => {
+        const texto = 'Hoje a loja vende só no balcão. Fotos, estoque e frete pedem preparo.'
+        await cena.enviarDiagnostico(p, e, 'caio', texto)
+        await cena.aprovarDiagnostico(p, e)
+      }),
+      passo('propor', 1, ['prazo_elaborar_proposta_du', 'diagnosticar'], (p) =>
+        cena.propor(p, e, { quem: 'bia', total: 1_200_000, horas: 80 }, comeca),
+      ),
     ],
   }
 }
@@ -264,22 +238,18 @@ function emDiagnostico(): Historia {
   return {
     nome: 'em diagnóstico: leite em Itabuna',
     termina: 1,
-    corre: { de: 'prazo_diagnostico_du', desde: 'liberar' },
+    corre: ['prazo_diagnostico_du', 'liberar'],
     passos: [
       enviar(e),
       liberar(e, { consultor: 'tiago' }),
-      {
-        nome: 'aceitar',
-        espera: 1,
-        faz: async (p) => {
-          await cena.aceitarDiagnostico(p, e, 'tiago')
-          await cena.conversar(p, e, 'cliente_executor', 'tiago', [
-            ['tiago', 'Bom dia, João! Posso visitar o curral na quinta de manhã?'],
-            ['joao', 'Pode, sim. Deixo separadas as fichas das vacas.'],
-            ['luciana', 'Ótimo. Contem comigo se faltar algo da nossa parte.'],
-          ])
-        },
-      },
+      passo('aceitar', 1, null, async (p) => {
+        await cena.aceitarDiagnostico(p, e, 'tiago')
+        await cena.conversar(p, e, 'cliente_executor', 'tiago', [
+          ['tiago', 'Bom dia, João! Posso visitar o curral na quinta de manhã?'],
+          ['joao', 'Pode, sim. Deixo separadas as fichas das vacas.'],
+          ['luciana', 'Ótimo. Contem comigo se faltar algo da nossa parte.'],
+        ])
+      }),
     ],
   }
 }
@@ -295,20 +265,15 @@ function aguardandoAtualizacao(): Historia {
   return {
     nome: 'aguardando atualização do cliente: orgânicos em Juazeiro',
     termina: 1,
-    corre: { de: 'prazo_pendencia_cliente_du', desde: 'pedir' },
+    corre: ['prazo_pendencia_cliente_du', 'pedir'],
     passos: [
       enviar(e),
-      {
-        nome: 'pedir',
-        espera: 1,
-        ate: [{ de: 'prazo_triagem_du', desde: 'enviar' }],
-        faz: async (p) => {
-          await p.pede('luciana', solicitacao.pedirAtualizacao, {
-            params: { id: e.id },
-            corpo: { pedido: 'Atualize o endereço da propriedade e o telefone de contato.' },
-          })
-        },
-      },
+      passo('pedir', 1, ['prazo_triagem_du', 'enviar'], (p) =>
+        p.pede('luciana', solicitacao.pedirAtualizacao, {
+          params: { id: e.id },
+          corpo: { pedido: 'Atualize o endereço da propriedade e o telefone de contato.' },
+        }),
+      ),
     ],
   }
 }
@@ -325,7 +290,7 @@ function aguardandoAnalise(): Historia {
   return {
     nome: 'aguardando análise: rótulos em Feira de Santana',
     termina: 1,
-    corre: { de: 'prazo_triagem_du', desde: 'enviar' },
+    corre: ['prazo_triagem_du', 'enviar'],
     passos: [enviar(e)],
   }
 }

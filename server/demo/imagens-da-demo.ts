@@ -1,6 +1,6 @@
 import { servicoInterno } from '@hub/protocol/servico-interno.ts'
 import { num, rows, text } from '../db/rows.ts'
-import type { Historia } from './calendario.ts'
+import { type Historia, passo } from './calendario.ts'
 import { desenharServico } from './desenhos-da-demo.ts'
 import type { Palco } from './palco.ts'
 
@@ -8,7 +8,7 @@ import type { Palco } from './palco.ts'
 export const ilustrarCatalogo = (): Historia => ({
   nome: 'catálogo',
   termina: 85,
-  passos: [{ nome: 'ilustrar', espera: 0, faz: ilustrar }],
+  passos: [passo('ilustrar', 0, null, ilustrar)],
 })
 
 async function ilustrar(p: Palco): Promise<void> {

@@ -2,14 +2,14 @@ import { cadastro } from '@hub/protocol/cadastro.ts'
 import { portal } from '@hub/protocol/portal.ts'
 import { privacidade } from '@hub/protocol/privacidade.ts'
 import { type CastName, cast } from '../db/seed/cast.ts'
-import type { Historia } from './calendario.ts'
+import { type Historia, passo } from './calendario.ts'
 import type { Palco } from './palco.ts'
 
 /** Everybody has read the privacy notice but Nara, who is asked for it; a link and a deletion wait for the staff. */
 export const pedidosAEquipe = (): Historia => ({
   nome: 'pedidos das pessoas',
   termina: 1,
-  passos: [{ nome: 'pedir', espera: 0, faz: pedir }],
+  passos: [passo('pedir', 0, null, pedir)],
 })
 
 async function pedir(p: Palco): Promise<void> {

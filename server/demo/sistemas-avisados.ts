@@ -1,12 +1,12 @@
 import { webhook } from '@hub/protocol/webhook.ts'
-import type { Historia } from './calendario.ts'
+import { type Historia, passo } from './calendario.ts'
 import type { Palco } from './palco.ts'
 
 /** Two systems that the demonstration tells of what happens: one that takes everything, one that is broken. */
 export const avisarSistemas = (): Historia => ({
   nome: 'sistemas avisados',
   termina: 71,
-  passos: [{ nome: 'inscrever', espera: 0, faz: inscrever }],
+  passos: [passo('inscrever', 0, null, inscrever)],
 })
 
 async function inscrever(p: Palco): Promise<void> {

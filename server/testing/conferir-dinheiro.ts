@@ -34,31 +34,28 @@ interface DoContrato {
   plano: { quem: string; valorCentavos: number }[] | null
 }
 
-/** Two things said in two places; `toEqual` would not tell them in an error that is caught. */
-const iguais = (visto: readonly unknown[]) => ({
-  toEqual(esperado: readonly unknown[]): void {
+/** Of two things said in two places: `toEqual` would not tell them in an error that is caught. */
+type Iguais = (oque: string, visto: unknown, esperado: unknown) => void
+const iguaisEm =
+  (onde: string): Iguais =>
+  (oque, visto, esperado) => {
     const [v, e] = [JSON.stringify(visto), JSON.stringify(esperado)]
-    if (v !== e) throw new Error(`money does not agree: ${v} is not ${e}`)
-  },
-})
+    if (v !== e) throw new Error(`money does not agree in ${onde}, ${oque}: ${v} is not ${e}`)
+  }
 
 const centavos = (reais: number): number => Math.round(reais * 100)
 const soma = <T>(quais: readonly T[], de: (x: T) => number): number => quais.reduce((t, x) => t + de(x), 0)
 
 /** What people see summed: the staff's panel is its ledgers, a client's what its requests say one by one. */
-async function conferirPaineis(hub: TestHub, id: number, onde: string): Promise<void> {
+async function conferirPaineis(hub: TestHub, id: number, iguais: Iguais): Promise<void> {
   await atualizarContagens(hub.database)
   const { dinheiro: d } = await hub.como('vera').deve(painel.coordenador)
   const livro = (await row(hub.database, { preso: num, consumido: num })`
     select coalesce(sum(-l.valor) filter (where l.tipo <> 'consumo'), 0)::float8 as preso,
         coalesce(sum(-l.valor) filter (where l.tipo = 'consumo'), 0)::float8 as consumido
       from centro_custo_lancamento l where l.solicitacao_id is not null`)!
-  iguais([onde, 'panel', centavos(d.reservado) + centavos(d.comprometido), centavos(d.consumido)]).toEqual([
-    onde,
-    'panel',
-    livro.preso,
-    livro.consumido,
-  ])
+  const preso = centavos(d.reservado) + centavos(d.comprometido)
+  iguais('panel', [preso, centavos(d.consumido)], [livro.preso, livro.consumido])
   const pessoa = await row(hub.database, { id: num, empresas: list(num) })`
     select v.usuario_id as id, (select array_agg(o.empresa_id) from empresa_usuario o where o.usuario_id = v.usuario_id
         and o.lado = 'cliente') as empresas from solicitacao s join empresa_usuario v on v.empresa_id = s.empresa_id
@@ -77,12 +74,7 @@ async function conferirPaineis(hub: TestHub, id: number, onde: string): Promise<
       (x) => centavos(x.valor),
     )
   }
-  iguais([onde, 'client panel', centavos(dele.pago), centavos(dele.a_pagar)]).toEqual([
-    onde,
-    'client panel',
-    pago,
-    falta,
-  ])
+  iguais('client panel', [centavos(dele.pago), centavos(dele.a_pagar)], [pago, falta])
 }
 
 /** What a paper says in words, read as a person would: 'mil e duzentos reais e dez centavos' → 120010 centavos. */
@@ -165,66 +157,40 @@ export async function conferirDinheiro(hub: TestHub, id: number): Promise<void> 
           or c.situacao = 'estornada' and c.estorno_recibo_codigo is null)) as "semRecibo"
       from solicitacao s where s.id = ${id}`,
   ))!
-  const onde = `request ${id}, ${s.substatus}`
+  const iguais = iguaisEm(`request ${id}, ${s.substatus}`)
   // The ledger of every cost centre sums to its balance; this request holds there what it says.
   const livros = await rows(hub.database, { id: num, saldo: num, soma: num })`
     select c.id, c.saldo::float8, coalesce((select sum(l.valor) from centro_custo_lancamento l where l.centro_custo_id = c.id), 0)::float8 as soma
       from centro_custo c`
-  for (const l of livros) iguais([onde, 'ledger', l.id, l.soma]).toEqual([onde, 'ledger', l.id, l.saldo])
-  iguais([onde, 'held', 0 - s.lancado]).toEqual([onde, 'held', s.reservado + s.comprometido + s.consumido])
-  await conferirPaineis(hub, id, onde)
+  for (const l of livros) iguais(`ledger ${l.id}`, l.soma, l.saldo)
+  iguais('held', 0 - s.lancado, s.reservado + s.comprometido + s.consumido)
+  await conferirPaineis(hub, id, iguais)
   if (s.subsidio === null || s.cliente === null) return
   const cancelada = s.substatus.startsWith('cancelada')
   const distratada = s.substatus === 'cancelada_distrato'
-  if (!cancelada || distratada)
-    iguais([onde, 'split', s.subsidio + s.parceiro + s.cliente]).toEqual([onde, 'split', s.valor])
-  if (cancelada && !distratada) iguais([onde, s.reservado, s.comprometido]).toEqual([onde, 0, 0])
+  if (!cancelada || distratada) iguais('split', s.subsidio + s.parceiro + s.cliente, s.valor)
+  if (cancelada && !distratada) iguais('held after the end', [s.reservado, s.comprometido], [0, 0])
 
   const p = await hub.como('vera').deve(pagamento.detalhar, { params: { id } })
   const d = p.divisao!
-  iguais([onde, centavos(d.valor_bruto), centavos(d.valor_cliente)]).toEqual([onde, s.valor, s.cliente])
+  iguais('price and share', [centavos(d.valor_bruto), centavos(d.valor_cliente)], [s.valor, s.cliente])
   const pagas = p.cobrancas.filter((c) => c.situacao === 'pago')
-  iguais([onde, 'paid', centavos(d.pago)]).toEqual([
-    onde,
-    'paid',
-    soma(pagas, (c) => centavos(c.valor) - centavos(c.devolvido)),
-  ])
-  iguais([onde, 'owed', centavos(d.falta)]).toEqual([
-    onde,
-    'owed',
-    Math.max(0, s.cliente - centavos(d.pago) - centavos(d.baixado)),
-  ])
-  iguais([onde, 'paid beyond the share', Math.max(0, centavos(d.pago) - s.cliente)]).toEqual([
-    onde,
-    'paid beyond the share',
-    0,
-  ])
-  const plano = soma(p.plano, (x) => centavos(x.valor))
-  iguais([onde, 'plan', plano]).toEqual([onde, 'plan', Math.max(s.cliente, centavos(d.pago))])
-  iguais([
-    onde,
-    'instalments paid',
-    soma(
-      p.plano.filter((x) => x.situacao === 'paga'),
-      (x) => centavos(x.valor),
-    ),
-  ]).toEqual([onde, 'instalments paid', centavos(d.pago)])
+  const pago = centavos(d.pago)
+  const valores = (quais: readonly { valor: number }[]) => soma(quais, (x) => centavos(x.valor))
+  iguais('paid', pago, valores(pagas) - soma(pagas, (c) => centavos(c.devolvido)))
+  iguais('owed', centavos(d.falta), Math.max(0, s.cliente - pago - centavos(d.baixado)))
+  iguais('paid beyond the share', Math.max(0, pago - s.cliente), 0)
+  iguais('plan', valores(p.plano), Math.max(s.cliente, pago))
+  const parcelasPagas = p.plano.filter((x) => x.situacao === 'paga')
+  iguais('instalments paid', valores(parcelasPagas), pago)
   const voltam = p.cobrancas.filter((c) => c.situacao === 'estornada' || c.situacao === 'estorno_pendente')
-  iguais([onde, 'refunded', centavos(d.devolvido)]).toEqual([onde, 'refunded', soma(voltam, (c) => centavos(c.valor))])
+  iguais('refunded', centavos(d.devolvido), valores(voltam))
   for (const c of p.cobrancas) {
-    const partes = soma(
-      voltam.filter((v) => v.devolucao_de === c.id),
-      (v) => centavos(v.valor),
-    )
-    iguais([onde, 'parts of a payment', c.id, centavos(c.devolvido)]).toEqual([
-      onde,
-      'parts of a payment',
-      c.id,
-      partes,
-    ])
-    if (c.situacao === 'pago') iguais([onde, c.id, c.valor_pago]).toEqual([onde, c.id, c.valor])
+    const partes = voltam.filter((v) => v.devolucao_de === c.id)
+    iguais(`parts of payment ${c.id}`, centavos(c.devolvido), valores(partes))
+    if (c.situacao === 'pago') iguais(`payment ${c.id}`, c.valor_pago, c.valor)
   }
-  iguais([onde, 'without a receipt', s.semRecibo]).toEqual([onde, 'without a receipt', 0])
+  iguais('without a receipt', s.semRecibo, 0)
 
   // What was signed last says the same; a termination says what was carried out.
   const k = await row<DoContrato>(
@@ -235,31 +201,24 @@ export async function conferirDinheiro(hub: TestHub, id: number): Promise<void> 
       order by k.id desc limit 1`,
   )
   if (!k || (cancelada && !distratada)) return
-  iguais([onde, 'contract', k.preco.totalCentavos, k.preco.subsidioCentavos, k.preco.clienteCentavos]).toEqual([
-    onde,
-    'contract',
-    s.valor,
-    s.subsidio,
-    s.cliente,
-  ])
+  const { totalCentavos, subsidioCentavos, clienteCentavos } = k.preco
+  iguais('contract', [totalCentavos, subsidioCentavos, clienteCentavos], [s.valor, s.subsidio, s.cliente])
   if (k.tipo === 'contrato') {
     const ditos = [...corrido(dasPrimeirasSecoes(k.dados)['4']).matchAll(/\(([^()]*(?:rea|centavo)[^()]*)\)/g)]
-    iguais([onde, 'in words', ...ditos.map((m) => lerPorExtenso(m[1]!))]).toEqual([
-      onde,
-      'in words',
-      s.valor,
-      s.cliente,
-    ])
+    const emPalavras = ditos.map((m) => lerPorExtenso(m[1]!))
+    iguais('in words', emPalavras, [s.valor, s.cliente])
   }
-  if (k.tipo === 'contrato' && s.cliente > 0)
-    iguais([onde, 'instalments', k.plano!.filter((x) => x.quem === 'cliente').map((x) => x.valorCentavos)]).toEqual([
-      onde,
+  if (k.tipo === 'contrato' && s.cliente > 0) {
+    const doCliente = k.plano!.filter((x) => x.quem === 'cliente').map((x) => x.valorCentavos)
+    iguais(
       'instalments',
+      doCliente,
       p.plano.map((x) => centavos(x.valor)),
-    ])
-  if (s.etapas !== null) iguais([onde, 'stages', s.etapas]).toEqual([onde, 'stages', s.valor])
+    )
+  }
+  if (s.etapas !== null) iguais('stages', s.etapas, s.valor)
   if (s.notas !== null) {
-    iguais([onde, 'invoices', s.notas, s.subsidioDasNotas]).toEqual([onde, 'invoices', s.valor, s.subsidio])
-    iguais([onde, 'committed', s.comprometido]).toEqual([onde, 'committed', s.aPagar])
+    iguais('invoices', [s.notas, s.subsidioDasNotas], [s.valor, s.subsidio])
+    iguais('committed', s.comprometido, s.aPagar)
   }
 }

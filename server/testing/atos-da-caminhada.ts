@@ -2,7 +2,7 @@ import type { substatus as tabela } from '@hub/domain/solicitacao/solicitacao.st
 import { aditivo } from '@hub/protocol/aditivo.ts'
 import { avaliacao } from '@hub/protocol/avaliacao.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
-import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
+import type { Endpoint, RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
@@ -30,15 +30,6 @@ interface Acoes {
   [comando: string]: { permitido: boolean } | undefined
 }
 const pode = (acoes: Acoes | undefined, comando: string): boolean => acoes?.[comando]?.permitido === true
-interface EtapaDaBase {
-  id: number
-  descricao: string
-  entrega: string
-  horas: number
-  valor: number
-  dtainicio: string
-  dtafim: string
-}
 
 /** Commands that an act is, by how its sentence begins. */
 const comandosDoAto: readonly [string, readonly string[]][] = [
@@ -113,7 +104,7 @@ export async function olhar(caminhada: Caminhada, pedido: PedidoAndando) {
     entrada: Parameters<ReturnType<TestHub['como']>['chamar']>[1],
   ) => {
     const r = await hub.como(quem).chamar(e as never, entrada as never)
-    return r.status < 300 ? (r.corpo as Record<string, never>) : undefined
+    return r.status < 300 ? (r.corpo as RespostaDe<E>) : undefined
   }
   const daqui = async (dias: number) =>
     (await row(hub.database, { d: text })`
@@ -132,7 +123,8 @@ export async function olhar(caminhada: Caminhada, pedido: PedidoAndando) {
   ))!
   const podem = new Map<Quem, Set<string>>()
   // 'cancelar@0.01': drawn that seldom, but always counted as allowed.
-  const ato = (quem: Quem, comando: string, fazer: () => Promise<unknown>) => {
+  const ato = (quem: Quem, comando: string, pode: boolean | null | undefined, fazer: () => Promise<unknown>) => {
+    if (!pode) return
     const [nome, vezes = '1'] = comando.split('@') as [string, string?]
     podem.set(quem, (podem.get(quem) ?? new Set()).add(nome))
     if (sortear() < Number(vezes)) atos.push({ quem, nome, fazer })
@@ -141,198 +133,175 @@ export async function olhar(caminhada: Caminhada, pedido: PedidoAndando) {
   const ditos: { quem: Quem; dito: string }[] = []
   let vezes: { papel: string; ato: string }[] = []
   for (const quem of [...(cliente ? [cliente.quem] : []), 'luciana', 'vera', 'ana'] as const) {
-    const d = (await tentar(quem, quem === cliente?.quem ? solicitacao.detalharExterno : solicitacao.detalharInterno, {
-      params,
-    })) as { acoes: Acoes; agora: { minha: boolean; vezes: typeof vezes } } | undefined
+    const detalhe = quem === cliente?.quem ? solicitacao.detalharExterno : solicitacao.detalharInterno
+    const d = await tentar(quem, detalhe, { params })
     if (!d) continue
     vezes = d.agora.vezes
     const c = hub.como(quem)
     const corpo = {}
-    if (pode(d.acoes, 'liberar')) ato(quem, 'liberar', () => c.deve(solicitacao.liberar, { params, corpo }))
-    if (pode(d.acoes, 'liberarExecucao'))
-      ato(quem, 'liberarExecucao', () => c.deve(solicitacao.liberar, { params, corpo }))
-    if (pode(d.acoes, 'cancelar'))
-      ato(quem, 'cancelar@0.01', () => c.deve(solicitacao.cancelar, { params, corpo: { justificativa: MOTIVO } }))
-    if (pode(d.acoes, 'enviarAnaliseFinal'))
-      ato(quem, 'enviarAnaliseFinal', () => c.deve(solicitacao.enviarAnaliseFinal, { params, corpo }))
-    if (pode(d.acoes, 'indeferir'))
-      ato(quem, 'indeferir@0.01', () => c.deve(solicitacao.indeferir, { params, corpo: { motivo: MOTIVO } }))
-    if (pode(d.acoes, 'concluir')) ato(quem, 'concluir', () => c.deve(solicitacao.finalizar, { params, corpo }))
-    const lista = (await tentar(quem, proposta.listarDaSolicitacao, { params })) as
-      | { acoes: Acoes; results: { id: number; situacao: string; acoes: Acoes }[] }
-      | undefined
-    if (pode(d.acoes, 'abrirRodada'))
-      ato(quem, guardada.substatus === 'sem_propostas' ? 'abrirRodada' : 'abrirRodada@0.1', async () =>
-        c.deve(proposta.abrirRodada, { params, corpo: { dtaprazo: await daqui(5) } }),
-      )
+    ato(quem, 'liberar', pode(d.acoes, 'liberar'), () => c.deve(solicitacao.liberar, { params, corpo }))
+    ato(quem, 'liberarExecucao', pode(d.acoes, 'liberarExecucao'), () => c.deve(solicitacao.liberar, { params, corpo }))
+    ato(quem, 'cancelar@0.01', pode(d.acoes, 'cancelar'), () =>
+      c.deve(solicitacao.cancelar, { params, corpo: { justificativa: MOTIVO } }),
+    )
+    ato(quem, 'enviarAnaliseFinal', pode(d.acoes, 'enviarAnaliseFinal'), () =>
+      c.deve(solicitacao.enviarAnaliseFinal, { params, corpo }),
+    )
+    ato(quem, 'indeferir@0.01', pode(d.acoes, 'indeferir'), () =>
+      c.deve(solicitacao.indeferir, { params, corpo: { motivo: MOTIVO } }),
+    )
+    ato(quem, 'concluir', pode(d.acoes, 'concluir'), () => c.deve(solicitacao.finalizar, { params, corpo }))
+    const lista = await tentar(quem, proposta.listarDaSolicitacao, { params })
+    ato(
+      quem,
+      guardada.substatus === 'sem_propostas' ? 'abrirRodada' : 'abrirRodada@0.1',
+      pode(d.acoes, 'abrirRodada'),
+      async () => c.deve(proposta.abrirRodada, { params, corpo: { dtaprazo: await daqui(5) } }),
+    )
     for (const p of lista?.results ?? []) {
-      if (pode(p.acoes, 'escolher'))
-        ato(quem, 'escolher', () => c.deve(proposta.autorizar, { params: { id: p.id }, corpo }))
-      if (p.situacao === 'selecionada' && pode(d.acoes, 'autorizar'))
-        ato(quem, 'autorizar', () => c.deve(proposta.autorizar, { params: { id: p.id }, corpo }))
-      if (p.situacao === 'selecionada' && pode(d.acoes, 'devolver'))
-        ato(quem, 'devolver@0.2', () => c.deve(proposta.devolver, { params: { id: p.id }, corpo: { motivo: MOTIVO } }))
-      if (pode(p.acoes, 'negociar'))
-        ato(quem, 'negociar@0.2', async () =>
-          c.deve(proposta.negociar, {
-            params: { id, id2: p.id },
-            corpo: { comentario: MOTIVO, dtaprazo: await daqui(3) },
-          }),
-        )
-    }
-    const pg = (await tentar(quem, pagamento.detalhar, { params })) as
-      | {
-          acoes: Acoes
-          parcelas_max: number
-          cobrancas: { id: number; acoes: Acoes; situacao: string; meio: string }[]
-        }
-      | undefined
-    if (pode(pg?.acoes, 'definirParcelas') && pg!.parcelas_max > 1)
-      ato(quem, 'definirParcelas@0.7', () =>
-        c.deve(pagamento.definirParcelas, { params, corpo: { parcelas: um([1, 2, 3]) } }),
+      ato(quem, 'escolher', pode(p.acoes, 'escolher'), () =>
+        c.deve(proposta.autorizar, { params: { id: p.id }, corpo }),
       )
-    if (pode(pg?.acoes, 'pagar'))
-      ato(quem, 'pagar', async () => {
-        const x = await c.deve(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } })
-        await provedor.simulado.simularPagamento(x.txid)
-        await c.deve(pagamento.verificar, { params })
-      })
-    if (pode(pg?.acoes, 'registrarPresencial'))
-      ato(quem, 'registrarPresencial@0.5', async () =>
-        c.deve(pagamento.registrarPresencial, {
-          corpo: { solicitacao: id, pago_em: '2019-01-07', forma: 'dinheiro' },
-          arquivos: { comprovante: { nome: 'c.pdf', conteudo: await pdfPequeno() } },
+      ato(quem, 'autorizar', p.situacao === 'selecionada' && pode(d.acoes, 'autorizar'), () =>
+        c.deve(proposta.autorizar, { params: { id: p.id }, corpo }),
+      )
+      ato(quem, 'devolver@0.2', p.situacao === 'selecionada' && pode(d.acoes, 'devolver'), () =>
+        c.deve(proposta.devolver, { params: { id: p.id }, corpo: { motivo: MOTIVO } }),
+      )
+      ato(quem, 'negociar@0.2', pode(p.acoes, 'negociar'), async () =>
+        c.deve(proposta.negociar, {
+          params: { id, id2: p.id },
+          corpo: { comentario: MOTIVO, dtaprazo: await daqui(3) },
         }),
       )
-    if (pode(pg?.acoes, 'pedirBaixa'))
-      ato(quem, 'pedirBaixa', () => c.deve(pagamento.pedirBaixa, { params, corpo: { motivo: MOTIVO } }))
-    if (pode(pg?.acoes, 'decidirBaixa'))
-      ato(quem, 'decidirBaixa', () =>
-        c.deve(pagamento.decidirBaixa, { params, corpo: { aprovar: sortear() < 0.7, resposta: MOTIVO } }),
-      )
-    for (const x of pg?.cobrancas ?? []) {
-      if (pode(x.acoes, 'confirmar'))
-        ato(quem, 'confirmarPresencial', () => c.deve(pagamento.confirmarPresencial, { params: { id: x.id }, corpo }))
-      if (pode(x.acoes, 'registrarEstorno') && x.meio === 'presencial')
-        ato(quem, 'registrarEstorno', () =>
-          c.deve(pagamento.registrarEstorno, { params: { id: x.id }, corpo: { motivo: MOTIVO } }),
-        )
     }
-    if (cliente) await contratos(quem, ato)
-    if (cliente) await doProjeto(quem, ato)
+    const pg = await tentar(quem, pagamento.detalhar, { params })
+    ato(quem, 'definirParcelas@0.7', pode(pg?.acoes, 'definirParcelas') && pg!.parcelas_max > 1, () =>
+      c.deve(pagamento.definirParcelas, { params, corpo: { parcelas: um([1, 2, 3]) } }),
+    )
+    ato(quem, 'pagar', pode(pg?.acoes, 'pagar'), async () => {
+      const x = await c.deve(pagamento.pagar, { corpo: { solicitacao: id, meio: 'pix' } })
+      await provedor.simulado.simularPagamento(x.txid)
+      await c.deve(pagamento.verificar, { params })
+    })
+    ato(quem, 'registrarPresencial@0.5', pode(pg?.acoes, 'registrarPresencial'), async () =>
+      c.deve(pagamento.registrarPresencial, {
+        corpo: { solicitacao: id, pago_em: '2019-01-07', forma: 'dinheiro' },
+        arquivos: { comprovante: { nome: 'c.pdf', conteudo: await pdfPequeno() } },
+      }),
+    )
+    ato(quem, 'pedirBaixa', pode(pg?.acoes, 'pedirBaixa'), () =>
+      c.deve(pagamento.pedirBaixa, { params, corpo: { motivo: MOTIVO } }),
+    )
+    ato(quem, 'decidirBaixa', pode(pg?.acoes, 'decidirBaixa'), () =>
+      c.deve(pagamento.decidirBaixa, { params, corpo: { aprovar: sortear() < 0.7, resposta: MOTIVO } }),
+    )
+    for (const x of pg?.cobrancas ?? []) {
+      ato(quem, 'confirmarPresencial', pode(x.acoes, 'confirmar'), () =>
+        c.deve(pagamento.confirmarPresencial, { params: { id: x.id }, corpo }),
+      )
+      ato(quem, 'registrarEstorno', pode(x.acoes, 'registrarEstorno') && x.meio === 'presencial', () =>
+        c.deve(pagamento.registrarEstorno, { params: { id: x.id }, corpo: { motivo: MOTIVO } }),
+      )
+    }
+    if (cliente) await contratos(quem)
+    if (cliente) await doProjeto(quem)
     if (d.agora.minha) ditos.push({ quem, dito: vezes[0]!.ato })
   }
   for (const quem of prestadores) {
     const c = hub.como(quem)
     const { results } = await c.deve(proposta.listar, { query: { page_size: '100' } })
     const p = results.find((x) => x.solicitacao.id === id)
-    const v =
-      p &&
-      ((await tentar(quem, proposta.detalhar, { params: { id: p.id } })) as
-        | { acoes: Acoes; versao: number }
-        | undefined)
+    const v = p && (await tentar(quem, proposta.detalhar, { params: { id: p.id } }))
     if (p && v) {
-      if (pode(v.acoes, 'enviar'))
-        ato(quem, p.situacao === 'enviada' ? 'enviarProposta@0.2' : 'enviarProposta', async () =>
-          c.deve(proposta.enviar, { params: { id: p.id }, corpo: { ...(await conteudo()), versao: v.versao } }),
-        )
-      if (pode(v.acoes, 'declinar'))
-        ato(quem, 'declinar@0.1', () => c.deve(proposta.declinar, { params: { id: p.id }, corpo: { motivo: MOTIVO } }))
-      if (pode(v.acoes, 'manter'))
-        ato(quem, 'manter', () => c.deve(proposta.manter, { params: { id: p.id }, corpo: { motivo: MOTIVO } }))
-      if (pode(v.acoes, 'desistir'))
-        ato(quem, 'desistir@0.08', () => c.deve(proposta.desistir, { params: { id: p.id }, corpo: { motivo: MOTIVO } }))
+      ato(quem, p.situacao === 'enviada' ? 'enviarProposta@0.2' : 'enviarProposta', pode(v.acoes, 'enviar'), async () =>
+        c.deve(proposta.enviar, { params: { id: p.id }, corpo: { ...(await conteudo()), versao: v.versao } }),
+      )
+      ato(quem, 'declinar@0.1', pode(v.acoes, 'declinar'), () =>
+        c.deve(proposta.declinar, { params: { id: p.id }, corpo: { motivo: MOTIVO } }),
+      )
+      ato(quem, 'manter', pode(v.acoes, 'manter'), () =>
+        c.deve(proposta.manter, { params: { id: p.id }, corpo: { motivo: MOTIVO } }),
+      )
+      ato(quem, 'desistir@0.08', pode(v.acoes, 'desistir'), () =>
+        c.deve(proposta.desistir, { params: { id: p.id }, corpo: { motivo: MOTIVO } }),
+      )
     }
-    if (cliente) await contratos(quem, ato)
-    const agora = cliente && (await doProjeto(quem, ato))
+    if (cliente) await contratos(quem)
+    const agora = cliente && (await doProjeto(quem))
     if (agora?.minha) ditos.push({ quem, dito: agora.vezes[0]!.ato })
   }
   return { atos, podem, ditos, vezes, substatus: guardada.substatus }
 
-  async function contratos(quem: Quem, ato: (q: Quem, n: string, f: () => Promise<unknown>) => unknown) {
-    const lidos = (await tentar(quem, contrato.listarDaSolicitacao, { params })) as
-      | { results: { id: number; proposta: number; acoes: Acoes }[] }
-      | undefined
+  async function contratos(quem: Quem) {
+    const lidos = await tentar(quem, contrato.listarDaSolicitacao, { params })
     for (const k of lidos?.results ?? []) {
       const partes = { a: k.proposta, b: empresa! }
-      if (pode(k.acoes, 'assinar'))
-        ato(quem, 'assinar', async () => {
-          if (quem !== 'vera') return hub.como(quem).deve(contrato.assinar, { params: partes, corpo: { aceite: true } })
-          const a = (await row(hub.database, { id: num })`
+      ato(quem, 'assinar', pode(k.acoes, 'assinar'), async () => {
+        if (quem !== 'vera') return hub.como(quem).deve(contrato.assinar, { params: partes, corpo: { aceite: true } })
+        const a = (await row(hub.database, { id: num })`
             select id from contrato_assinatura where contrato_id = ${k.id} and parte = 'entidade'`)!
-          return hub.como('vera').deve(contrato.autorizarAssinatura, { params: { id: a.id }, corpo: { aceite: true } })
-        })
-      if (pode(k.acoes, 'recusar') && quem !== 'vera')
-        ato(quem, 'recusarAssinatura@0.08', () =>
-          hub.como(quem).deve(contrato.recusar, { params: partes, corpo: { motivo: MOTIVO } }),
-        )
+        return hub.como('vera').deve(contrato.autorizarAssinatura, { params: { id: a.id }, corpo: { aceite: true } })
+      })
+      ato(quem, 'recusarAssinatura@0.08', pode(k.acoes, 'recusar') && quem !== 'vera', () =>
+        hub.como(quem).deve(contrato.recusar, { params: partes, corpo: { motivo: MOTIVO } }),
+      )
     }
   }
 
-  async function doProjeto(quem: Quem, ato: (q: Quem, n: string, f: () => Promise<unknown>) => unknown) {
+  async function doProjeto(quem: Quem) {
     const c = hub.como(quem)
-    const p = (await tentar(quem, projeto.detalhar, { params })) as
-      | {
-          agora: { minha: boolean; vezes: { ato: string }[] }
-          acoes: Acoes
-          etapas: { id: number; situacao: string; acoes: Acoes }[]
-          notas: { id: number; parcela: number; valor: number; acoes: Acoes }[]
-        }
-      | undefined
+    const p = await tentar(quem, projeto.detalhar, { params })
     if (!p) return undefined
     for (const e of p.etapas) {
       const alvo = { id, id2: e.id }
-      if (pode(e.acoes, 'entregar'))
-        ato(quem, 'entregarEtapa', async () =>
-          c.deve(projeto.entregarEtapa, {
-            params: alvo,
-            corpo: {},
-            arquivos: { arquivos: { nome: 'e.pdf', conteudo: await pdfPequeno() } },
-          }),
-        )
-      if (pode(e.acoes, 'aceitar'))
-        ato(quem, 'aceitarEtapa', () => c.deve(projeto.aceitarEtapa, { params: alvo, corpo: {} }))
-      if (pode(e.acoes, 'devolver'))
-        ato(quem, 'devolverEtapa@0.2', () => c.deve(projeto.devolverEtapa, { params: alvo, corpo: { motivo: MOTIVO } }))
+      ato(quem, 'entregarEtapa', pode(e.acoes, 'entregar'), async () =>
+        c.deve(projeto.entregarEtapa, {
+          params: alvo,
+          corpo: {},
+          arquivos: { arquivos: { nome: 'e.pdf', conteudo: await pdfPequeno() } },
+        }),
+      )
+      ato(quem, 'aceitarEtapa', pode(e.acoes, 'aceitar'), () =>
+        c.deve(projeto.aceitarEtapa, { params: alvo, corpo: {} }),
+      )
+      ato(quem, 'devolverEtapa@0.2', pode(e.acoes, 'devolver'), () =>
+        c.deve(projeto.devolverEtapa, { params: alvo, corpo: { motivo: MOTIVO } }),
+      )
     }
     for (const n of p.notas) {
-      if (pode(n.acoes, 'enviar'))
-        ato(quem, 'enviarNota@0.6', async () =>
-          c.deve(projeto.enviarNota, {
-            params,
-            corpo: {
-              parcela: n.parcela,
-              numero: `NF-${id}-${n.parcela}`,
-              valor: n.valor,
-              emissor: cast[quem as (typeof prestadores)[number]].prestadorDe[0],
-              tomador: cliente!.documento,
-            },
-            arquivos: { nota: { nome: 'nota.pdf', conteudo: await pdfPequeno('Nota') } },
-          }),
-        )
-      if (pode(n.acoes, 'pagar'))
-        ato(quem, 'pagarNota@0.6', () => c.deve(projeto.pagarNota, { params: { id: n.id }, corpo: {} }))
+      ato(quem, 'enviarNota@0.6', pode(n.acoes, 'enviar'), async () =>
+        c.deve(projeto.enviarNota, {
+          params,
+          corpo: {
+            parcela: n.parcela,
+            numero: `NF-${id}-${n.parcela}`,
+            valor: n.valor,
+            emissor: cast[quem as (typeof prestadores)[number]].prestadorDe[0],
+            tomador: cliente!.documento,
+          },
+          arquivos: { nota: { nome: 'nota.pdf', conteudo: await pdfPequeno('Nota') } },
+        }),
+      )
+      ato(quem, 'pagarNota@0.6', pode(n.acoes, 'pagar'), () =>
+        c.deve(projeto.pagarNota, { params: { id: n.id }, corpo: {} }),
+      )
     }
     for (const n of p.notas)
-      if (pode(n.acoes, 'autorizar'))
-        ato(quem, 'autorizarNota', () => c.deve(projeto.autorizarNota, { params: { id: n.id }, corpo: {} }))
-    if (pode(p.acoes, 'finalizar'))
-      ato(quem, 'finalizarProjeto', () => c.deve(projeto.finalizar, { params, corpo: {} }))
-    if (pode(p.acoes, 'atesto')) ato(quem, 'gerarAtesto', () => c.deve(avaliacao.gerarAtesto, { params, corpo: {} }))
-    const lidos = (await tentar(quem, aditivo.listar, { params })) as
-      | {
-          acoes: Acoes
-          base: { etapas: EtapaDaBase[] } | null
-          results: { id: number; documento: number | null; acoes: Acoes }[]
-        }
-      | undefined
+      ato(quem, 'autorizarNota', pode(n.acoes, 'autorizar'), () =>
+        c.deve(projeto.autorizarNota, { params: { id: n.id }, corpo: {} }),
+      )
+    ato(quem, 'finalizarProjeto', pode(p.acoes, 'finalizar'), () => c.deve(projeto.finalizar, { params, corpo: {} }))
+    ato(quem, 'gerarAtesto', pode(p.acoes, 'atesto'), () => c.deve(avaliacao.gerarAtesto, { params, corpo: {} }))
+    const lidos = await tentar(quem, aditivo.listar, { params })
     const distrato = () => ({
       tipo: 'distrato' as const,
       motivo: MOTIVO,
       execucao: lidos!.base!.etapas.map((e) => ({ id: e.id, executado: um([0, 33, 50, 100]) })),
     })
-    if (lidos?.base && pode(lidos.acoes, 'pedirDistrato'))
-      ato(quem, 'pedirDistrato@0.15', () => c.chamar(aditivo.pedir, { params, corpo: distrato() }))
+    ato(quem, 'pedirDistrato@0.15', lidos?.base && pode(lidos.acoes, 'pedirDistrato'), () =>
+      c.chamar(aditivo.pedir, { params, corpo: distrato() }),
+    )
     const menor = () => ({
       tipo: 'aditivo' as const,
       motivo: MOTIVO,
@@ -346,24 +315,28 @@ export async function olhar(caminhada: Caminhada, pedido: PedidoAndando) {
         dtafim: e.dtafim,
       })),
     })
-    if (lidos?.base && pode(lidos.acoes, 'pedirAditivo'))
-      // Within the limits or not: what is asked for beyond them is refused.
-      ato(quem, 'pedirAditivo@0.3', () => c.chamar(aditivo.pedir, { params, corpo: menor() }))
-    if (lidos?.base && pode(lidos.acoes, 'propor'))
-      ato(quem, 'proporDistrato@0.1', () => c.chamar(aditivo.propor, { params, corpo: distrato() }))
+    // Within the limits or not: what is asked for beyond them is refused.
+    ato(quem, 'pedirAditivo@0.3', lidos?.base && pode(lidos.acoes, 'pedirAditivo'), () =>
+      c.chamar(aditivo.pedir, { params, corpo: menor() }),
+    )
+    ato(quem, 'proporDistrato@0.1', lidos?.base && pode(lidos.acoes, 'propor'), () =>
+      c.chamar(aditivo.propor, { params, corpo: distrato() }),
+    )
     for (const a of lidos?.results ?? []) {
-      if (pode(a.acoes, 'encaminhar') && lidos?.base)
-        ato(quem, 'encaminharAditivo', () => c.chamar(aditivo.encaminhar, { params: { id: a.id }, corpo: distrato() }))
-      if (pode(a.acoes, 'aprovar'))
-        ato(quem, 'aprovarAditivo', () => c.deve(aditivo.aprovar, { params: { id: a.id }, corpo: {} }))
-      if (pode(a.acoes, 'recusar'))
-        ato(quem, 'recusarAditivo', () => c.deve(aditivo.recusar, { params: { id: a.id }, corpo: { motivo: MOTIVO } }))
+      ato(quem, 'encaminharAditivo', lidos?.base && pode(a.acoes, 'encaminhar'), () =>
+        c.chamar(aditivo.encaminhar, { params: { id: a.id }, corpo: distrato() }),
+      )
+      ato(quem, 'aprovarAditivo', pode(a.acoes, 'aprovar'), () =>
+        c.deve(aditivo.aprovar, { params: { id: a.id }, corpo: {} }),
+      )
+      ato(quem, 'recusarAditivo', pode(a.acoes, 'recusar'), () =>
+        c.deve(aditivo.recusar, { params: { id: a.id }, corpo: { motivo: MOTIVO } }),
+      )
       const fim = { params: { id: a.documento! }, corpo: { motivo: MOTIVO, aceite: true as const } }
-      if (pode(a.acoes, 'rescindir')) ato(quem, 'rescindir', () => c.deve(contrato.rescindir, fim))
-      if (pode(a.acoes, 'retirar'))
-        ato(quem, 'retirarAditivo@0.3', () =>
-          c.deve(aditivo.retirar, { params: { id: a.id }, corpo: { motivo: MOTIVO } }),
-        )
+      ato(quem, 'rescindir', pode(a.acoes, 'rescindir'), () => c.deve(contrato.rescindir, fim))
+      ato(quem, 'retirarAditivo@0.3', pode(a.acoes, 'retirar'), () =>
+        c.deve(aditivo.retirar, { params: { id: a.id }, corpo: { motivo: MOTIVO } }),
+      )
     }
     return p.agora
   }

@@ -1,7 +1,6 @@
 import type { ResultadoDaConsulta } from '@hub/domain/cadastro/cadastro.rules.ts'
-import { CadastroIndisponivel } from '../integrations/cadastro/cadastro.ts'
 import { municipio } from '../integrations/municipios/municipios.ts'
-import { ProdutorIndisponivel } from '../integrations/produtor-rural/produtor-rural.ts'
+import { SemResposta } from '../kernel/buscar-json.ts'
 import type { Logger } from '../kernel/use-case.ts'
 
 /** Asks a register outside. That it gives no answer is one: nobody who fills a form is stopped by it. */
@@ -13,7 +12,7 @@ export async function perguntar<T>(
     const achado = await pergunta()
     return { resultado: achado ? 'encontrada' : 'nao_encontrada', achado }
   } catch (causa) {
-    if (!(causa instanceof CadastroIndisponivel || causa instanceof ProdutorIndisponivel)) throw causa
+    if (!(causa instanceof SemResposta)) throw causa
     logger.warn({ err: causa, motivo: causa.motivo }, 'a register gave no answer')
     return { resultado: causa.motivo === 'nao_configurado' ? 'nao_configurado' : 'indisponivel', achado: undefined }
   }

@@ -2,7 +2,7 @@ import { provadaPeloRegistro } from '@hub/domain/empresa/titularidade.rules.ts'
 import { type Database, sql } from '../db/drizzle.ts'
 import { bool, each, nullable, num, row, text } from '../db/rows.ts'
 import { anunciar } from '../events/anunciar.ts'
-import { CadastroIndisponivel } from '../integrations/cadastro/cadastro.ts'
+import { SemResposta } from '../kernel/buscar-json.ts'
 import type { Ports } from '../kernel/ports.ts'
 import { confirmarTitularidade } from '../services/titularidade.ts'
 import { avisos } from './cadastro.avisos.ts'
@@ -51,7 +51,7 @@ async function noRegistro({ cadastro }: Ports, cnpj: string) {
   try {
     return await cadastro.empresa(cnpj)
   } catch (causa) {
-    if (causa instanceof CadastroIndisponivel) return undefined
+    if (causa instanceof SemResposta) return undefined
     throw causa
   }
 }

@@ -4,7 +4,7 @@ import type { empresa } from '@hub/protocol/empresa.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { row, text } from '../db/rows.ts'
-import { RmIndisponivel } from '../integrations/rm/rm.ts'
+import { SemResposta } from '../kernel/buscar-json.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { comoOlha } from './empresa.consulta.ts'
 
@@ -23,7 +23,7 @@ export const consultarContratoRm: UseCase<typeof empresa.consultarContratoRm> = 
       contratos: contratos.map((c) => ({ ...c, valor: c.valor === null ? null : emReais(c.valor) })),
     }
   } catch (causa) {
-    if (!(causa instanceof RmIndisponivel)) throw causa
+    if (!(causa instanceof SemResposta)) throw causa
     logger.warn({ err: causa, motivo: causa.motivo }, 'RM gave no answer')
     return { resultado: causa.motivo === 'nao_configurado' ? 'nao_configurado' : 'indisponivel', contratos: [] }
   }

@@ -1,8 +1,10 @@
+import * as z from 'zod/mini'
 import { lerCorpo } from './corpo-limitado.ts'
 
-/** Why a register outside gave no usable answer. */
-export type MotivoDoSilencio = 'tempo' | 'rede' | 'resposta'
+/** Too slow, out of reach, nonsense, or not configured here. */
+type MotivoDoSilencio = 'tempo' | 'rede' | 'resposta' | 'nao_configurado'
 
+/** A system outside that somebody waits for gave no usable answer. */
 export class SemResposta extends Error {
   override name = 'SemResposta'
   motivo: MotivoDoSilencio
@@ -44,4 +46,11 @@ export async function buscarJson(endereco: URL, { limiteMs, token }: Opcoes): Pr
     if (causa instanceof SemResposta) throw causa
     throw new SemResposta(sinal.aborted ? 'tempo' : causa instanceof SyntaxError ? 'resposta' : 'rede', causa)
   }
+}
+
+/** What a register answered, if it is what the register says that it is. @throws SemResposta */
+export function lerResposta<S extends z.ZodMiniType>(schema: S, corpo: unknown): z.infer<S> {
+  const lido = z.safeParse(schema, corpo)
+  if (!lido.success) throw new SemResposta('resposta')
+  return lido.data
 }

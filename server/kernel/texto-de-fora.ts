@@ -1,7 +1,9 @@
 import { limparLinha } from '@hub/domain/kernel/texto.ts'
+import * as z from 'zod/mini'
 
 /** A value as registers outside send it. */
-export type Solto = string | number | null | undefined
+export const solto = z.optional(z.nullable(z.union([z.string(), z.number()])))
+export type Solto = z.infer<typeof solto>
 
 /** One line of whatever came, cut to what the hub's fields take; null for nothing. */
 export const oneRow = (v: Solto, max: number): string | null => {

@@ -4,7 +4,8 @@ import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { escopoDaEmpresa } from '../db/queries/escopo-empresa.ts'
 import { nullable, num, row, text } from '../db/rows.ts'
-import { type EmpresaNoSas, SasIndisponivel, type VinculoNoSas } from '../integrations/sas/sas.ts'
+import type { EmpresaNoSas, VinculoNoSas } from '../integrations/sas/sas.ts'
+import { SemResposta } from '../kernel/buscar-json.ts'
 import type { Actor, Logger } from '../kernel/use-case.ts'
 
 /** Asks SAS; that it gave no answer is a refusal of its own, with its cause in the log; where there is none to ask, another. @throws Recusa SAS_INDISPONIVEL, SAS_NAO_CONFIGURADO */
@@ -12,7 +13,7 @@ export async function perguntar<T>(logger: Logger, pergunta: Promise<T>): Promis
   try {
     return await pergunta
   } catch (causa) {
-    if (!(causa instanceof SasIndisponivel)) throw causa
+    if (!(causa instanceof SemResposta)) throw causa
     if (causa.motivo === 'nao_configurado') throw new Recusa('SAS_NAO_CONFIGURADO')
     logger.warn({ err: causa, motivo: causa.motivo }, 'SAS gave no answer')
     throw new Recusa('SAS_INDISPONIVEL')

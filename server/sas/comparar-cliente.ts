@@ -11,7 +11,8 @@ import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { col, each, nullable, num, row, text } from '../db/rows.ts'
 import { atualizacaoDeEmpresa, consultaSas } from '../db/tables/empresa.ts'
-import { type EmpresaNoSas, type Sas, SasIndisponivel } from '../integrations/sas/sas.ts'
+import type { EmpresaNoSas, Sas } from '../integrations/sas/sas.ts'
+import { SemResposta } from '../kernel/buscar-json.ts'
 import type { Logger, UseCase } from '../kernel/use-case.ts'
 
 const lida = {
@@ -77,7 +78,7 @@ async function consultar(
     const achada = await porta.empresa(documento)
     return { resultado: achada ? 'encontrada' : 'nao_encontrada', achada }
   } catch (causa) {
-    if (!(causa instanceof SasIndisponivel)) throw causa
+    if (!(causa instanceof SemResposta)) throw causa
     logger.warn({ err: causa, motivo: causa.motivo }, 'SAS gave no answer')
     return { resultado: causa.motivo === 'nao_configurado' ? 'nao_configurado' : 'indisponivel' }
   }

@@ -1,10 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ProdutorIndisponivel } from '../produtor-rural/produtor-rural.ts'
+import { SemResposta } from '../../kernel/buscar-json.ts'
 import { produtorRuralRest } from '../produtor-rural/rest.ts'
 import { produtorRuralDeDemonstracao, semProdutorRural, sentinelasDoProdutor } from '../produtor-rural/sandbox.ts'
-import { CadastroIndisponivel, LIMITE_DA_CONSULTA_MS } from './cadastro.ts'
+import { LIMITE_DA_CONSULTA_MS } from './cadastro.ts'
 import { cadastroRest } from './rest.ts'
 import { cadastroDeDemonstracao, sentinelasDoCadastro } from './sandbox.ts'
 
@@ -79,7 +79,7 @@ const registros = (limiteMs = 300) => cadastroRest({ cnpj: `${url}/cnpj/v1`, cep
 const falha = (p: Promise<unknown>) =>
   p.then(
     () => 'respondeu',
-    (e: unknown) => (e instanceof CadastroIndisponivel || e instanceof ProdutorIndisponivel ? e.motivo : e),
+    (e: unknown) => (e instanceof SemResposta ? e.motivo : e),
   )
 
 describe('the register of companies', () => {

@@ -1,6 +1,5 @@
 import type { Atividade } from '@hub/domain/kernel/cnae.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
-import type { MotivoDoSilencio } from '../../kernel/buscar-json.ts'
 
 /** A company as the public register of CNPJs has it; what it does not say, or says in a way that cannot be kept, is null. */
 export interface EmpresaNoCadastro {
@@ -32,7 +31,7 @@ export interface EnderecoDoCep {
   cidade: string | null
 }
 
-/** Public registers that a form is filled from: read, never written, and never waited for long. */
+/** Public registers that a form is filled from: read, never written, and never waited for long. Every call may throw SemResposta. */
 export interface Cadastro {
   /** By a bare CNPJ; undefined where the register knows none. */
   empresa(cnpj: string): Promise<EmpresaNoCadastro | undefined>
@@ -42,13 +41,3 @@ export interface Cadastro {
 
 /** Longest that a form waits for a register, in milliseconds. */
 export const LIMITE_DA_CONSULTA_MS = 3_000
-
-/** The register gave no usable answer, or none is configured here. Every call may throw it. */
-export class CadastroIndisponivel extends Error {
-  override name = 'CadastroIndisponivel'
-  motivo: MotivoDoSilencio | 'nao_configurado'
-  constructor(motivo: CadastroIndisponivel['motivo'], cause?: unknown) {
-    super(`the register is not available (${motivo})`, { cause })
-    this.motivo = motivo
-  }
-}

@@ -4,10 +4,9 @@ import { limparTelefone, validarTelefone } from '@hub/domain/kernel/telefone.ts'
 import { capitalizarPalavras, chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import * as z from 'zod/mini'
-import { documentoDeFora, oneRow, type Solto } from '../../kernel/texto-de-fora.ts'
-import { CadastroIndisponivel, type EmpresaNoCadastro, type EnderecoDoCep } from './cadastro.ts'
-
-const solto = z.optional(z.nullable(z.union([z.string(), z.number()])))
+import { lerResposta } from '../../kernel/buscar-json.ts'
+import { documentoDeFora, oneRow, type Solto, solto } from '../../kernel/texto-de-fora.ts'
+import type { EmpresaNoCadastro, EnderecoDoCep } from './cadastro.ts'
 
 /** What is taken of BrasilAPI's answer (`/api/cnpj/v1/{cnpj}`): of the partners nothing. */
 const empresaCrua = z.object({
@@ -71,15 +70,9 @@ function secundarias(crus: unknown): Atividade[] {
   return [...new Map(achadas.map((a) => [a.codigo, a])).values()].slice(0, MAIS_ATIVIDADES)
 }
 
-function ler<S extends z.ZodMiniType>(schema: S, corpo: unknown): z.infer<S> {
-  const lido = z.safeParse(schema, corpo)
-  if (!lido.success) throw new CadastroIndisponivel('resposta')
-  return lido.data
-}
-
-/** @throws CadastroIndisponivel when it is not what BrasilAPI says that it is */
+/** @throws SemResposta when it is not what BrasilAPI says that it is */
 export function lerEmpresa(corpo: unknown): EmpresaNoCadastro {
-  const e = ler(empresaCrua, corpo)
+  const e = lerResposta(empresaCrua, corpo)
   const cep = limparCep(documentoDeFora(e.cep, 8) ?? '')
   const telefone = limparTelefone(String(e.ddd_telefone_1 ?? ''))
   const email = oneRow(e.email, 200)?.toLowerCase() ?? null
@@ -106,9 +99,9 @@ export function lerEmpresa(corpo: unknown): EmpresaNoCadastro {
   }
 }
 
-/** @throws CadastroIndisponivel when it is not what ViaCEP says that it is */
+/** @throws SemResposta when it is not what ViaCEP says that it is */
 export function lerEndereco(corpo: unknown): EnderecoDoCep | undefined {
-  const e = ler(enderecoCru, corpo)
+  const e = lerResposta(enderecoCru, corpo)
   if (e.erro) return undefined
   return { logradouro: endereco(e.logradouro, e.bairro), cidade: documentoDeFora(e.ibge, 7) }
 }

@@ -1,5 +1,5 @@
 import { buscarJson, SemResposta } from '../../kernel/buscar-json.ts'
-import { type Cadastro, CadastroIndisponivel, LIMITE_DA_CONSULTA_MS } from './cadastro.ts'
+import { type Cadastro, LIMITE_DA_CONSULTA_MS } from './cadastro.ts'
 import { lerEmpresa, lerEndereco } from './leitura.ts'
 
 interface Opcoes {
@@ -14,15 +14,10 @@ interface Opcoes {
 /** Public registers in the shapes of BrasilAPI (companies) and ViaCEP (addresses). */
 export function cadastroRest({ cnpj, cep, limiteMs = LIMITE_DA_CONSULTA_MS }: Opcoes): Cadastro {
   async function pedir(base: string | undefined, caminho: string): Promise<unknown> {
-    if (!base) throw new CadastroIndisponivel('nao_configurado')
-    try {
-      return await buscarJson(new URL(caminho, base.endsWith('/') ? base : `${base}/`), {
-        limiteMs: Math.min(limiteMs, LIMITE_DA_CONSULTA_MS),
-      })
-    } catch (causa) {
-      if (causa instanceof SemResposta) throw new CadastroIndisponivel(causa.motivo, causa)
-      throw causa
-    }
+    if (!base) throw new SemResposta('nao_configurado')
+    return buscarJson(new URL(caminho, base.endsWith('/') ? base : `${base}/`), {
+      limiteMs: Math.min(limiteMs, LIMITE_DA_CONSULTA_MS),
+    })
   }
   return {
     async empresa(documento) {

@@ -1,4 +1,5 @@
-import { type Cadastro, CadastroIndisponivel, type EmpresaNoCadastro, type EnderecoDoCep } from './cadastro.ts'
+import { SemResposta } from '../../kernel/buscar-json.ts'
+import type { Cadastro, EmpresaNoCadastro, EnderecoDoCep } from './cadastro.ts'
 
 /**
  * Documents and CEPs that the demonstration's registers know, and those on which they fail in one way each. All other
@@ -80,12 +81,12 @@ const ruas: Record<string, EnderecoDoCep> = {
 export function cadastroDeDemonstracao(): Cadastro {
   return {
     async empresa(cnpj) {
-      if (cnpj === sentinelasDoCadastro.demora) throw new CadastroIndisponivel('tempo')
-      if (cnpj === sentinelasDoCadastro.fora) throw new CadastroIndisponivel('rede')
+      if (cnpj === sentinelasDoCadastro.demora) throw new SemResposta('tempo')
+      if (cnpj === sentinelasDoCadastro.fora) throw new SemResposta('rede')
       return empresas[cnpj]
     },
     async endereco(cep) {
-      if (cep === sentinelasDoCadastro.cepQueDemora) throw new CadastroIndisponivel('tempo')
+      if (cep === sentinelasDoCadastro.cepQueDemora) throw new SemResposta('tempo')
       return ruas[cep]
     },
   }

@@ -1,5 +1,4 @@
 import type { ChaveDoProdutor } from '@hub/domain/cadastro/cadastro.rules.ts'
-import type { MotivoDoSilencio } from '../../kernel/buscar-json.ts'
 
 /** A rural producer's entry in the state's register; what it does not say is null. */
 export interface RegistroDeProdutor {
@@ -20,19 +19,9 @@ export interface RegistroDeProdutor {
 
 /** Register of rural producers: read, never written. */
 export interface ProdutorRural {
-  /** One person may have several farms. */
+  /** One person may have several farms. @throws SemResposta */
   procurar(por: ChaveDoProdutor, valor: string): Promise<RegistroDeProdutor[]>
 }
 
 /** Longest that anybody waits for it, in milliseconds. */
 export const LIMITE_DO_PRODUTOR_MS = 3_000
-
-/** The register gave no usable answer, or none is configured here. */
-export class ProdutorIndisponivel extends Error {
-  override name = 'ProdutorIndisponivel'
-  motivo: MotivoDoSilencio | 'nao_configurado'
-  constructor(motivo: ProdutorIndisponivel['motivo'], cause?: unknown) {
-    super(`the register of rural producers is not available (${motivo})`, { cause })
-    this.motivo = motivo
-  }
-}

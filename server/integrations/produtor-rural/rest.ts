@@ -1,13 +1,8 @@
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import * as z from 'zod/mini'
-import { buscarJson, SemResposta } from '../../kernel/buscar-json.ts'
-import { documentoDeFora, oneRow } from '../../kernel/texto-de-fora.ts'
-import {
-  LIMITE_DO_PRODUTOR_MS,
-  ProdutorIndisponivel,
-  type ProdutorRural,
-  type RegistroDeProdutor,
-} from './produtor-rural.ts'
+import { buscarJson, lerResposta } from '../../kernel/buscar-json.ts'
+import { documentoDeFora, oneRow, solto } from '../../kernel/texto-de-fora.ts'
+import { LIMITE_DO_PRODUTOR_MS, type ProdutorRural, type RegistroDeProdutor } from './produtor-rural.ts'
 
 interface Opcoes {
   /** Where the question is put: `{url}?param_name=cpf&param_value=…`. */
@@ -17,7 +12,6 @@ interface Opcoes {
   limiteMs?: number
 }
 
-const solto = z.optional(z.nullable(z.union([z.string(), z.number()])))
 const lista = z
   .array(
     z.object({
@@ -40,21 +34,14 @@ export function produtorRuralRest({ url, token, limiteMs = LIMITE_DO_PRODUTOR_MS
       const endereco = new URL(url)
       endereco.searchParams.set('param_name', por)
       endereco.searchParams.set('param_value', valor)
-      try {
-        const corpo = await buscarJson(endereco, { token, limiteMs: Math.min(limiteMs, LIMITE_DO_PRODUTOR_MS) })
-        return ler(corpo ?? [])
-      } catch (causa) {
-        if (causa instanceof SemResposta) throw new ProdutorIndisponivel(causa.motivo, causa)
-        throw causa
-      }
+      const corpo = await buscarJson(endereco, { token, limiteMs: Math.min(limiteMs, LIMITE_DO_PRODUTOR_MS) })
+      return ler(corpo ?? [])
     },
   }
 }
 
 function ler(corpo: unknown): RegistroDeProdutor[] {
-  const lido = z.safeParse(lista, corpo)
-  if (!lido.success) throw new ProdutorIndisponivel('resposta')
-  return lido.data.map((r) => {
+  return lerResposta(lista, corpo).map((r) => {
     const situacao = oneRow(r.situacao, 40)
     return {
       inscricao: oneRow(r.inscricao_estadual, 20),

@@ -1,4 +1,5 @@
-import { ProdutorIndisponivel, type ProdutorRural, type RegistroDeProdutor } from './produtor-rural.ts'
+import { SemResposta } from '../../kernel/buscar-json.ts'
+import type { ProdutorRural, RegistroDeProdutor } from './produtor-rural.ts'
 
 /** Rural producers of the demonstration: one in the register, one suspended, and one for whom it does not answer in time. */
 export const sentinelasDoProdutor = {
@@ -36,7 +37,7 @@ const registros: RegistroDeProdutor[] = [
 export function produtorRuralDeDemonstracao(): ProdutorRural {
   return {
     async procurar(por, valor) {
-      if (valor === sentinelasDoProdutor.demora) throw new ProdutorIndisponivel('tempo')
+      if (valor === sentinelasDoProdutor.demora) throw new SemResposta('tempo')
       const campo = por === 'cpf' || por === 'cnpj' ? 'documento' : por
       return registros.filter((r) => r[campo] === valor)
     },
@@ -45,5 +46,5 @@ export function produtorRuralDeDemonstracao(): ProdutorRural {
 
 /** Where none is configured: every question is answered with that. */
 export const semProdutorRural: ProdutorRural = {
-  procurar: () => Promise.reject(new ProdutorIndisponivel('nao_configurado')),
+  procurar: () => Promise.reject(new SemResposta('nao_configurado')),
 }

@@ -1,15 +1,8 @@
 import { type Data, ehData, formatarData } from '@hub/domain/kernel/data.ts'
 import { type Centavos, deReais } from '@hub/domain/kernel/dinheiro.ts'
+import { SemResposta } from '../../kernel/buscar-json.ts'
 import { FalhaDoEnvio } from '../../kernel/envio.ts'
-import {
-  type ContratoNoRm,
-  jaPago,
-  type LancamentoNoRm,
-  LIMITE_DE_CONSULTA_MS,
-  PREFIXO,
-  type Rm,
-  RmIndisponivel,
-} from './rm.ts'
+import { type ContratoNoRm, jaPago, type LancamentoNoRm, LIMITE_DE_CONSULTA_MS, PREFIXO, type Rm } from './rm.ts'
 import { type AcessoAoRm, entreAspas, gravar, lerVisao } from './soap.ts'
 import { type No, textoDe, todosEm } from './xml.ts'
 
@@ -151,7 +144,7 @@ export function rmSoap(rm: AcessoAoRm): Rm {
       } catch (causa) {
         if (!(causa instanceof FalhaDoEnvio)) throw causa
         const { status } = causa.troca
-        throw new RmIndisponivel(status == null && causa.tipo === 'silencio' ? 'rede' : 'resposta', causa)
+        throw new SemResposta(status == null && causa.tipo === 'silencio' ? 'rede' : 'resposta', causa)
       }
     },
   }

@@ -290,7 +290,7 @@ describe('RM over SOAP', () => {
 
   it('does not have whoever asks for contracts see where it broke', async () => {
     responder = (_, r) => void r.writeHead(503).end()
-    await expect(rm.contratosDe('00000000000191')).rejects.toMatchObject({ name: 'RmIndisponivel', motivo: 'resposta' })
+    await expect(rm.contratosDe('00000000000191')).rejects.toMatchObject({ name: 'SemResposta', motivo: 'resposta' })
   })
 })
 

@@ -74,7 +74,7 @@ export interface Rm {
   cancelarPagamento(documento: string): Promise<Troca>
   /** Entries of the hub's, changed on or after `desde`; in place of one that cannot be read, why: it holds up no other. */
   pagamentos(desde: Data): Promise<(LancamentoNoRm | FalhaDoEnvio)[]>
-  /** Contracts of a company by its CNPJ or CPF, bare; empty where RM knows neither it nor any. Throws `RmIndisponivel`. */
+  /** Contracts of a company by its CNPJ or CPF, bare; empty where RM knows neither it nor any. @throws SemResposta */
   contratosDe(documento: string): Promise<ContratoNoRm[]>
 }
 
@@ -101,13 +101,3 @@ export const LIMITE_DO_RM_MS = 20_000
 export const LIMITE_DE_CONSULTA_MS = 5_000
 /** What the numbers of the hub's entries in RM begin with. */
 export const PREFIXO = 'HUB'
-
-/** RM gave no usable answer: too slow, out of reach, nonsense, or not configured here. */
-export class RmIndisponivel extends Error {
-  override name = 'RmIndisponivel'
-  motivo: 'tempo' | 'rede' | 'resposta' | 'nao_configurado'
-  constructor(motivo: RmIndisponivel['motivo'], cause?: unknown) {
-    super(`RM is not available (${motivo})`, { cause })
-    this.motivo = motivo
-  }
-}

@@ -1,6 +1,7 @@
 import { type Data, somarDias } from '@hub/domain/kernel/data.ts'
+import { SemResposta } from '../../kernel/buscar-json.ts'
 import { FalhaDoEnvio } from '../../kernel/envio.ts'
-import { type ContratoAProvisionar, jaPago, type PagamentoAPedir, type Rm, RmIndisponivel } from './rm.ts'
+import { type ContratoAProvisionar, jaPago, type PagamentoAPedir, type Rm } from './rm.ts'
 
 /**
  * Documents of client companies on whose contracts the demonstration's RM behaves in its own way. Every other contract is
@@ -94,7 +95,7 @@ export function rmDeDemonstracao(memoria: MemoriaDoRm): Rm {
       })
     },
     async contratosDe(documento) {
-      if (documento === sentinelasDoRm.fora) throw new RmIndisponivel('tempo')
+      if (documento === sentinelasDoRm.fora) throw new SemResposta('tempo')
       const todos = await memoria.listar<ContratoAProvisionar>('rm:contrato:')
       return todos
         .filter((c) => c.contratante.documento === documento || c.prestador.documento === documento)
@@ -122,5 +123,5 @@ export const semRm: Rm = {
   pedirPagamento: recusar,
   cancelarPagamento: recusar,
   pagamentos: recusar,
-  contratosDe: () => Promise.reject(new RmIndisponivel('nao_configurado')),
+  contratosDe: () => Promise.reject(new SemResposta('nao_configurado')),
 }

@@ -3,10 +3,10 @@ import { limparTelefone, validarTelefone } from '@hub/domain/kernel/telefone.ts'
 import { chaveDeBusca } from '@hub/domain/kernel/texto.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import * as z from 'zod/mini'
-import { documentoDeFora as documento, oneRow as texto } from '../../kernel/texto-de-fora.ts'
-import { type EmpresaNoSas, SasIndisponivel, type VinculoNoSas } from './sas.ts'
+import { lerResposta } from '../../kernel/buscar-json.ts'
+import { documentoDeFora as documento, solto, oneRow as texto } from '../../kernel/texto-de-fora.ts'
+import type { EmpresaNoSas, VinculoNoSas } from './sas.ts'
 
-const solto = z.optional(z.nullable(z.union([z.string(), z.number()])))
 const empresaCrua = z.object({
   cnpj: solto,
   cpf: solto,
@@ -83,15 +83,9 @@ const vinculo = (v: z.infer<typeof vinculoCru>): VinculoNoSas => ({
   representante: v.representante === true,
 })
 
-function ler<S extends z.ZodMiniType>(schema: S, corpo: unknown): z.infer<S> {
-  const lido = z.safeParse(schema, corpo)
-  if (!lido.success) throw new SasIndisponivel('resposta')
-  return lido.data
-}
-
-/** Reads what SAS answered, field by field. @throws SasIndisponivel when it is not what SAS says that it is */
-export const lerEmpresa = (corpo: unknown): EmpresaNoSas => empresa(ler(empresaCrua, corpo))
+/** Reads what SAS answered, field by field. @throws SemResposta when it is not what SAS says that it is */
+export const lerEmpresa = (corpo: unknown): EmpresaNoSas => empresa(lerResposta(empresaCrua, corpo))
 export const lerEmpresas = (corpo: unknown): EmpresaNoSas[] =>
-  ler(z.array(empresaCrua).check(z.maxLength(500)), corpo).map(empresa)
+  lerResposta(z.array(empresaCrua).check(z.maxLength(500)), corpo).map(empresa)
 export const lerVinculos = (corpo: unknown): VinculoNoSas[] =>
-  ler(z.array(vinculoCru).check(z.maxLength(500)), corpo).map(vinculo)
+  lerResposta(z.array(vinculoCru).check(z.maxLength(500)), corpo).map(vinculo)

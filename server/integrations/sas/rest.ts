@@ -1,6 +1,6 @@
-import { buscarJson, SemResposta } from '../../kernel/buscar-json.ts'
+import { buscarJson } from '../../kernel/buscar-json.ts'
 import { lerEmpresa, lerEmpresas, lerVinculos } from './leitura.ts'
-import { LIMITE_DO_SAS_MS, type Sas, SasIndisponivel } from './sas.ts'
+import { LIMITE_DO_SAS_MS, type Sas } from './sas.ts'
 
 interface Opcoes {
   /** Address that the paths are added to. */
@@ -14,14 +14,8 @@ interface Opcoes {
 export function sasRest({ url, token, limiteMs = LIMITE_DO_SAS_MS }: Opcoes): Sas {
   const base = url.endsWith('/') ? url : `${url}/`
 
-  async function pedir(caminho: string): Promise<unknown> {
-    try {
-      return await buscarJson(new URL(caminho, base), { token, limiteMs: Math.min(limiteMs, LIMITE_DO_SAS_MS) })
-    } catch (causa) {
-      if (causa instanceof SemResposta) throw new SasIndisponivel(causa.motivo, causa)
-      throw causa
-    }
-  }
+  const pedir = (caminho: string): Promise<unknown> =>
+    buscarJson(new URL(caminho, base), { token, limiteMs: Math.min(limiteMs, LIMITE_DO_SAS_MS) })
   const em = (...partes: string[]) => partes.map(encodeURIComponent).join('/')
 
   return {

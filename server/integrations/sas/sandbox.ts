@@ -1,5 +1,6 @@
 import { digitosDoCpf } from '@hub/domain/kernel/cpf.ts'
-import { type EmpresaNoSas, type Sas, SasIndisponivel, type VinculoNoSas } from './sas.ts'
+import { SemResposta } from '../../kernel/buscar-json.ts'
+import type { EmpresaNoSas, Sas, VinculoNoSas } from './sas.ts'
 
 /**
  * Documents on which the demonstration's SAS behaves in its own way. Doce Cacau stands in it with another phone, e-mail and
@@ -85,9 +86,9 @@ const vinculos: VinculoNoSas[] = [
 /** SAS of demonstrations and tests: a few records, and every way in which the real one may fail. */
 export function sasDeDemonstracao(): Sas {
   const responder = async <T>(documento: string, resposta: T): Promise<T> => {
-    if (documento === sentinelasDoSas.demora) throw new SasIndisponivel('tempo')
-    if (documento === sentinelasDoSas.lixo) throw new SasIndisponivel('resposta')
-    if (documento === sentinelasDoSas.fora) throw new SasIndisponivel('rede')
+    if (documento === sentinelasDoSas.demora) throw new SemResposta('tempo')
+    if (documento === sentinelasDoSas.lixo) throw new SemResposta('resposta')
+    if (documento === sentinelasDoSas.fora) throw new SemResposta('rede')
     return resposta
   }
   const daPessoa = (cpf: string) => vinculos.filter((v) => v.pessoa.cpf === cpf)
@@ -107,7 +108,7 @@ export function sasDeDemonstracao(): Sas {
   }
 }
 
-const recusar = () => Promise.reject(new SasIndisponivel('nao_configurado'))
+const recusar = () => Promise.reject(new SemResposta('nao_configurado'))
 /** Where no SAS is configured: every question is answered with that. */
 export const semSas: Sas = {
   empresa: recusar,

@@ -1,9 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SemResposta } from '../../kernel/buscar-json.ts'
 import { sasRest } from './rest.ts'
 import { sasDeDemonstracao, semSas, sentinelasDoSas } from './sandbox.ts'
-import { LIMITE_DO_SAS_MS, type SasIndisponivel } from './sas.ts'
+import { LIMITE_DO_SAS_MS } from './sas.ts'
 
 const completa = {
   cnpj: '12.ABC.345/01DE-35',
@@ -67,7 +68,7 @@ afterAll(() => {
 const falha = (p: Promise<unknown>) =>
   p.then(
     () => 'respondeu',
-    (e: SasIndisponivel) => e.motivo,
+    (e: SemResposta) => e.motivo,
   )
 
 describe('SAS over REST', () => {

@@ -30,7 +30,7 @@ export interface VinculoNoSas {
   representante: boolean
 }
 
-/** Register of companies and people of the sponsoring body: read, never written. */
+/** Register of companies and people of the sponsoring body: read, never written. Every call may throw SemResposta. */
 export interface Sas {
   /** By CNPJ or CPF, bare; undefined where SAS knows none. */
   empresa(documento: string): Promise<EmpresaNoSas | undefined>
@@ -42,13 +42,3 @@ export interface Sas {
 
 /** Longest that anybody waits for SAS, in milliseconds. */
 export const LIMITE_DO_SAS_MS = 3_000
-
-/** SAS gave no usable answer: too slow, out of reach, nonsense, or not configured here. Every call may throw it. */
-export class SasIndisponivel extends Error {
-  override name = 'SasIndisponivel'
-  motivo: 'tempo' | 'rede' | 'resposta' | 'nao_configurado'
-  constructor(motivo: SasIndisponivel['motivo'], cause?: unknown) {
-    super(`SAS is not available (${motivo})`, { cause })
-    this.motivo = motivo
-  }
-}

@@ -7,7 +7,7 @@ import { noDia } from '@hub/domain/kernel/data.ts'
 import { somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
 import type { Porte } from '@hub/domain/porte/porte.ts'
 import { comAutoria } from '../autoria.ts'
-import { type Database, eq, sql } from '../drizzle.ts'
+import { type Database, eq, insertRow, sql, updateRow } from '../drizzle.ts'
 import { perguntasDe } from '../queries/perguntas.ts'
 import { lerRegulamento } from '../queries/regulamento.ts'
 import * as t from '../tables/todas.ts'
@@ -87,14 +87,10 @@ const naInstalacao = {
   sempre: false,
 }
 
-const um = <T>(rows: T[]): T => rows[0]!
-
 async function semearProgramas(tx: Database): Promise<number> {
-  const { id } = um(await tx.insert(t.programa).values({ descricao: 'Inovação nos Pequenos Negócios' }).returning())
+  const { id } = await insertRow(tx, t.programa, { descricao: 'Inovação nos Pequenos Negócios' })
   await tx.insert(t.programaPorte).values(bpPorPorte.map(([porte, bp]) => ({ programaId: id, porte, bp })))
-  const interna = um(
-    await tx.insert(t.programa).values({ descricao: 'Contratação Interna', contratacaoInterna: true }).returning(),
-  )
+  const interna = await insertRow(tx, t.programa, { descricao: 'Contratação Interna', contratacaoInterna: true })
   await tx.insert(t.programaPorte).values(bpPorPorte.map(([porte, bp]) => ({ programaId: interna.id, porte, bp })))
   return id
 }
@@ -105,12 +101,7 @@ async function semearQuestionario(
   uso: 'contratacao' | 'avaliacao',
   perguntas: PerguntaDemo[],
 ): Promise<number> {
-  const { id } = um(
-    await tx
-      .insert(t.questionario)
-      .values({ descricao, uso, padrao: uso === 'avaliacao' })
-      .returning(),
-  )
+  const { id } = await insertRow(tx, t.questionario, { descricao, uso, padrao: uso === 'avaliacao' })
   await tx.insert(t.pergunta).values(perguntas.map((p, i) => ({ questionarioId: id, ordem: i + 1, ...p })))
   await tx.insert(t.questionarioVersao).values({
     questionarioId: id,
@@ -127,8 +118,8 @@ async function semearCatalogo(tx: Database, programaId: number): Promise<Map<str
   const servicos = new Map<string, number>()
   for (const [i, f] of demo.servicos.entries()) {
     if (!temas.has(f.tema)) {
-      const area = um(await tx.insert(t.areaAtuacao).values({ descricao: f.tema }).returning())
-      const tema = um(await tx.insert(t.tema).values({ descricao: f.tema, areaId: area.id }).returning())
+      const area = await insertRow(tx, t.areaAtuacao, { descricao: f.tema })
+      const tema = await insertRow(tx, t.tema, { descricao: f.tema, areaId: area.id })
       temas.set(f.tema, {
         id: tema.id,
         areaId: area.id,
@@ -142,44 +133,31 @@ async function semearCatalogo(tx: Database, programaId: number): Promise<Map<str
     }
     const tema = temas.get(f.tema)!
     if (!subtemas.has(f.subtema))
-      subtemas.set(
-        f.subtema,
-        um(await tx.insert(t.subtema).values({ temaId: tema.id, descricao: f.subtema }).returning()).id,
-      )
-    const servico = um(
-      await tx
-        .insert(t.servico)
-        .values({
-          codigo: f.codigo,
-          titulo: f.nome,
-          descricao: descricoes[f.codigo]!,
-          palavras: palavras[f.codigo]!,
-          tipo: 'Consultoria tecnológica',
-          temaId: tema.id,
-          subtemaId: subtemas.get(f.subtema)!,
-          programaId,
-          areaId: tema.areaId,
-          questionarioId: tema.questionarioId,
-          setores: f.setores,
-          exigeDiagnostico: f.exigeDiagnostico,
-        })
-        .returning(),
-    )
+      subtemas.set(f.subtema, (await insertRow(tx, t.subtema, { temaId: tema.id, descricao: f.subtema })).id)
+    const servico = await insertRow(tx, t.servico, {
+      codigo: f.codigo,
+      titulo: f.nome,
+      descricao: descricoes[f.codigo]!,
+      palavras: palavras[f.codigo]!,
+      tipo: 'Consultoria tecnológica',
+      temaId: tema.id,
+      subtemaId: subtemas.get(f.subtema)!,
+      programaId,
+      areaId: tema.areaId,
+      questionarioId: tema.questionarioId,
+      setores: f.setores,
+      exigeDiagnostico: f.exigeDiagnostico,
+    })
     servicos.set(f.codigo, servico.id)
-    const oferta = um(
-      await tx
-        .insert(t.modeloOferta)
-        .values({
-          servicoId: servico.id,
-          titulo: f.nome,
-          tipo: f.modeloOferta,
-          horas: f.horas,
-          valor: f.valorCentavos,
-          prazoDias: f.prazoDias,
-          destaque: i % 4 === 2,
-        })
-        .returning(),
-    )
+    const oferta = await insertRow(tx, t.modeloOferta, {
+      servicoId: servico.id,
+      titulo: f.nome,
+      tipo: f.modeloOferta,
+      horas: f.horas,
+      valor: f.valorCentavos,
+      prazoDias: f.prazoDias,
+      destaque: i % 4 === 2,
+    })
     await tx.insert(t.modeloOfertaPorte).values(f.publicoAlvo.map((porte) => ({ modeloOfertaId: oferta.id, porte })))
     await tx
       .insert(t.modeloOfertaEtapa)
@@ -194,19 +172,13 @@ async function semearCatalogo(tx: Database, programaId: number): Promise<Map<str
 /** The shop is an offer to quote: its hours, and so its price, follow from what the client answers. */
 async function semearDimensionamento(tx: Database, servicoId: number): Promise<void> {
   const listas = new Map<string, number>()
-  for (const l of listasDaLoja)
-    listas.set(l.chave, um(await tx.insert(t.dimensionamentoLista).values(l).returning()).id)
+  for (const l of listasDaLoja) listas.set(l.chave, (await insertRow(tx, t.dimensionamentoLista, l)).id)
   const itens = new Map(listasDaLoja.map((l) => [l.chave, l.itens]))
   const ids = new Map<string, number>()
   const perguntas: PerguntaDemo[] = [...perguntasPorTema['Desenvolvimento Tecnológico']!.slice(0, 1)]
   for (const { lista, ...p } of perguntasDaLoja) {
     const listaId = lista ? listas.get(lista)! : null
-    const d = um(
-      await tx
-        .insert(t.dimensionamentoPergunta)
-        .values({ ...p, listaId })
-        .returning(),
-    )
+    const d = await insertRow(tx, t.dimensionamentoPergunta, { ...p, listaId })
     ids.set(p.chave, d.id)
     const deItens = p.tipo === 'sim_nao' ? simOuNao : lista ? itens.get(lista)! : undefined
     perguntas.push({
@@ -220,7 +192,7 @@ async function semearDimensionamento(tx: Database, servicoId: number): Promise<v
     })
   }
   const questionarioId = await semearQuestionario(tx, 'Contratação: Loja Virtual', 'contratacao', perguntas)
-  await tx.update(t.servico).set({ questionarioId }).where(eq(t.servico.id, servicoId))
+  await updateRow(tx, t.servico, servicoId, { questionarioId })
   const [oferta] = await tx.select().from(t.modeloOferta).where(eq(t.modeloOferta.servicoId, servicoId))
   await tx
     .insert(t.modeloOfertaDimensionamento)
@@ -229,7 +201,7 @@ async function semearDimensionamento(tx: Database, servicoId: number): Promise<v
 
 async function semearUnidades(tx: Database): Promise<void> {
   for (const [descricao, cidades] of Object.entries(unidades)) {
-    const { id } = um(await tx.insert(t.unidadeAtendimento).values({ descricao }).returning())
+    const { id } = await insertRow(tx, t.unidadeAtendimento, { descricao })
     await tx.insert(t.unidadeCidade).values(cidades.map((cidadeIbge) => ({ cidadeIbge, unidadeId: id })))
   }
 }
@@ -245,28 +217,23 @@ async function semearEmpresas(tx: Database, servicos: Map<string, number>): Prom
   const dtainclusao = await antesDeTudo(tx, 130)
   for (const e of [...demo.prestadores, ...demo.clientes]) {
     const nome = (e.nome ?? e.razaoSocial)!
-    const { id } = um(
-      await tx
-        .insert(t.empresa)
-        .values({
-          cnpj: e.cnpj ?? null,
-          cpf: e.cpf ?? null,
-          razaosocial: nome,
-          nomefantasia: nome.replace(/ (Demo )?(Ltda|MEI)$/, ''),
-          porte: e.porte ?? null,
-          cnae: e.cnae ?? null,
-          cnaeDescricao: e.cnaeDescricao ?? null,
-          cidadeIbge: e.ibge,
-          cidade: e.municipio,
-          estado: e.uf,
-          cep: '40000000',
-          logradouro: 'Rua da Demonstração, 100',
-          telefone: '71999990000',
-          email: `contato${empresas.size + 1}@empresa.example`,
-          dtainclusao,
-        })
-        .returning(),
-    )
+    const { id } = await insertRow(tx, t.empresa, {
+      cnpj: e.cnpj ?? null,
+      cpf: e.cpf ?? null,
+      razaosocial: nome,
+      nomefantasia: nome.replace(/ (Demo )?(Ltda|MEI)$/, ''),
+      porte: e.porte ?? null,
+      cnae: e.cnae ?? null,
+      cnaeDescricao: e.cnaeDescricao ?? null,
+      cidadeIbge: e.ibge,
+      cidade: e.municipio,
+      estado: e.uf,
+      cep: '40000000',
+      logradouro: 'Rua da Demonstração, 100',
+      telefone: '71999990000',
+      email: `contato${empresas.size + 1}@empresa.example`,
+      dtainclusao,
+    })
     empresas.set((e.cnpj ?? e.cpf)!, id)
     await tx.insert(t.empresaHistorico).values({ empresaId: id, mensagem: 'Cadastro criado.', dtainclusao })
     for (const codigo of e.fichas ?? [])
@@ -288,12 +255,13 @@ const cpfFicticio = (i: number): string => {
 
 async function seedCast(tx: Database, empresas: Map<string, number>, senhaHash: string): Promise<void> {
   for (const [i, p] of (Object.values(cast) as Pessoa[]).entries()) {
-    const { id } = um(
-      await tx
-        .insert(t.usuario)
-        .values({ nome: p.nome, sobrenome: p.sobrenome, email: p.email, cpf: cpfFicticio(i), senhaHash })
-        .returning(),
-    )
+    const { id } = await insertRow(tx, t.usuario, {
+      nome: p.nome,
+      sobrenome: p.sobrenome,
+      email: p.email,
+      cpf: cpfFicticio(i),
+      senhaHash,
+    })
     await tx.insert(t.usuarioGrupo).values(p.grupos.map((grupo) => ({ usuarioId: id, grupo })))
     for (const lado of ['cliente', 'prestador'] as const)
       for (const doc of (lado === 'cliente' ? p.clienteDe : p.prestadorDe) ?? [])
@@ -333,12 +301,7 @@ async function semearCentrosDeCusto(tx: Database): Promise<void> {
     },
   ]
   for (const { credito, ...centro } of centros) {
-    const { id } = um(
-      await tx
-        .insert(t.centroCusto)
-        .values({ ...centro, saldo: credito })
-        .returning(),
-    )
+    const { id } = await insertRow(tx, t.centroCusto, { ...centro, saldo: credito })
     await tx.insert(t.centroCustoLancamento).values({
       centroCustoId: id,
       tipo: 'credito',

@@ -8,8 +8,9 @@ import { rascunho } from '@hub/protocol/rascunho.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
 import { alvos } from '../testing/alvos.ts'
-import { chamadasDasListas, deQuem } from '../testing/chamadas-das-listas.ts'
+import { chamadasDasListas } from '../testing/chamadas-das-listas.ts'
 import { deDoceCacau, type Historia, historiaCompleta } from '../testing/historia-completa.ts'
+import { pessoaDoGrupo } from '../testing/pessoa-do-grupo.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
 let hub: TestHub
@@ -64,7 +65,7 @@ it.each(chamadas)(
     const dizer = (l: unknown) => JSON.stringify(colunas.map(([, [, valor]]) => valor(l)))
     const perdidas: unknown[] = []
     for (const papel of papeis.filter((p) => typeof permissao === 'object' && permissao[p])) {
-      const quem = hub.como(deQuem[papel])
+      const quem = hub.como(pessoaDoGrupo[papel])
       const ler = async (search?: string) => {
         await hub.database.execute(sql`delete from limite`)
         const query = { ...(search && { search }), ...(camposDe(e).includes('page_size') && { page_size: 100 }) }

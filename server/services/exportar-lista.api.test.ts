@@ -13,8 +13,9 @@ import { type Lote, type Paginacao, pagina } from '../db/queries/pagina.ts'
 import { num, text } from '../db/rows.ts'
 import { neutralizar } from '../integrations/planilha/planilha.ts'
 import { alvos } from '../testing/alvos.ts'
-import { chamadasDasListas, deQuem } from '../testing/chamadas-das-listas.ts'
+import { chamadasDasListas } from '../testing/chamadas-das-listas.ts'
 import { deDoceCacau, type Historia, historiaCompleta } from '../testing/historia-completa.ts'
+import { pessoaDoGrupo } from '../testing/pessoa-do-grupo.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { LOTE } from './exportar.ts'
 import { exportarLista } from './exportar-lista.ts'
@@ -65,7 +66,7 @@ describe('a list as a file', () => {
       const permissao = permissoes[nome]
       const { params } = alvos[nome]?.(historia) ?? {}
       for (const papel of papeis.filter((p) => typeof permissao === 'object' && permissao[p])) {
-        const quem = hub.como(deQuem[papel])
+        const quem = hub.como(pessoaDoGrupo[papel])
         const entrada = { ...(params && { params }) }
         const paginas = e.query && 'page_size' in (e.query as unknown as { def: { shape: object } }).def.shape
         const ler = (page: number) =>

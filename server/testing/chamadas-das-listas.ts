@@ -1,19 +1,7 @@
-import type { Papel } from '@hub/domain/kernel/papel.ts'
 import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
 import type { ListaQualquer } from '@hub/protocol/kernel/lista.ts'
 import { listas } from '@hub/protocol/listas/todas.ts'
 import { type NomeDeEndpoint, registro } from '@hub/protocol/registro.ts'
-import type { CastName } from '../db/seed/cast.ts'
-
-/** Who of the cast reads with each role. */
-export const deQuem: Record<Papel, CastName> = {
-  cliente: 'helena',
-  prestador: 'marina',
-  gestor: 'luciana',
-  coordenador: 'vera',
-  consultor: 'tiago',
-  admin: 'ana',
-}
 
 const nomeDe = (e: Endpoint) => Object.entries(registro).find(([, um]) => um === e)![0] as NomeDeEndpoint
 

@@ -15,42 +15,15 @@ export interface EmDiagnostico {
   solicitacao: number
 }
 
-/** What stories of diagnostics do over and over, each through HTTP. */
-export interface ContoDeDiagnostico {
-  /** A request of Doce Cacau for FT-003 released to the diagnostic; its executor as named (a provider by its CNPJ). */
-  emDiagnostico(
-    executor: { consultor: CastName } | { prestador: string } | undefined,
-    envio?: Envio,
-  ): Promise<EmDiagnostico>
-  ler(quem: CastName, id: number): ReturnType<typeof lerDe>
-  aceitar(quem: CastName, id: number): ReturnType<typeof aceitarDe>
-  enviar(quem: CastName, id: number, nome?: string): ReturnType<typeof enviarDe>
-  aprovar(quem: CastName, id: number): ReturnType<typeof aprovarDe>
-  /** What asking for the diagnostic answers somebody. */
-  statusPara(quem: CastName, id: number): Promise<number>
-  substatusDe(solicitacao: number): Promise<string>
-  /** Sentences in somebody's bell. */
-  sinos(quem: CastName): Promise<string[]>
-}
-
-const lerDe = (hub: TestHub, quem: CastName, id: number) =>
-  hub.como(quem).deve(diagnostico.detalhar, { params: { id } })
-const aceitarDe = (hub: TestHub, quem: CastName, id: number) =>
-  hub.como(quem).chamar(diagnostico.aceitar, { params: { id }, corpo: {} })
-const enviarDe = async (hub: TestHub, quem: CastName, id: number, nome: string) =>
-  hub.como(quem).chamar(diagnostico.enviarArquivo, {
-    params: { id },
-    corpo: { comentario: 'SEGUE o resultado.' },
-    arquivos: { arquivos: { nome, conteudo: await pdfPequeno('Diagnóstico') } },
-  })
-const aprovarDe = (hub: TestHub, quem: CastName, id: number) =>
-  hub.como(quem).chamar(diagnostico.aprovar, { params: { id }, corpo: {} })
-
-/** From now on FT-003 demands a diagnostic in this instance. */
-export async function contoDeDiagnostico(hub: TestHub): Promise<ContoDeDiagnostico> {
+/** What stories of diagnostics do over and over, each through HTTP. From now on FT-003 demands a diagnostic in this instance. */
+export async function contoDeDiagnostico(hub: TestHub) {
   await hub.database.execute(sql`update servico set exige_diagnostico = true where codigo = 'FT-003'`)
   return {
-    async emDiagnostico(executor, envio = {}) {
+    /** A request of Doce Cacau for FT-003 released to the diagnostic; its executor as named (a provider by its CNPJ). */
+    async emDiagnostico(
+      executor: { consultor: CastName } | { prestador: string } | undefined,
+      envio: Envio = {},
+    ): Promise<EmDiagnostico> {
       const id = await analisada(hub, envio)
       const corpo = !executor
         ? {}
@@ -65,21 +38,29 @@ export async function contoDeDiagnostico(hub: TestHub): Promise<ContoDeDiagnosti
         select id from diagnostico where solicitacao_id = ${id}`
       return { id: d!.id, solicitacao: id }
     },
-    ler: (quem, id) => lerDe(hub, quem, id),
-    aceitar: (quem, id) => aceitarDe(hub, quem, id),
-    enviar: (quem, id, nome = 'diagnostico.pdf') => enviarDe(hub, quem, id, nome),
-    aprovar: (quem, id) => aprovarDe(hub, quem, id),
-    async statusPara(quem, id) {
+    ler: (quem: CastName, id: number) => hub.como(quem).deve(diagnostico.detalhar, { params: { id } }),
+    aceitar: (quem: CastName, id: number) => hub.como(quem).chamar(diagnostico.aceitar, { params: { id }, corpo: {} }),
+    enviar: async (quem: CastName, id: number, nome = 'diagnostico.pdf') =>
+      hub.como(quem).chamar(diagnostico.enviarArquivo, {
+        params: { id },
+        corpo: { comentario: 'SEGUE o resultado.' },
+        arquivos: { arquivos: { nome, conteudo: await pdfPequeno('Diagnóstico') } },
+      }),
+    aprovar: (quem: CastName, id: number) => hub.como(quem).chamar(diagnostico.aprovar, { params: { id }, corpo: {} }),
+    /** What asking for the diagnostic answers somebody. */
+    async statusPara(quem: CastName, id: number) {
       return (await hub.como(quem).chamar(diagnostico.detalhar, { params: { id } })).status
     },
-    async substatusDe(id) {
+    async substatusDe(id: number) {
       const s = await row(hub.database, { substatus: text })`
         select substatus from solicitacao where id = ${id}`
       return s!.substatus
     },
-    async sinos(quem) {
+    /** Sentences in somebody's bell. */
+    async sinos(quem: CastName) {
       const { results } = await hub.como(quem).deve(notificacao.listar, { query: { page_size: 50 } })
       return results.map((n) => n.mensagem)
     },
   }
 }
+export type ContoDeDiagnostico = Awaited<ReturnType<typeof contoDeDiagnostico>>

@@ -4,14 +4,7 @@ import { num, row } from '../db/rows.ts'
 import type { TestHub } from './test-hub.ts'
 
 /** What other systems are told of a story, the last message of each kind; and a partner that a programme has. */
-export interface EnviosDaHistoria {
-  metrica: number
-  metricaDoDiagnostico: number
-  envioAoRm: number
-  parceiro: number
-}
-
-export async function enviosDaHistoria(hub: TestHub, solicitacaoId: number): Promise<EnviosDaHistoria> {
+export async function enviosDaHistoria(hub: TestHub, solicitacaoId: number) {
   const ultima = async (destino: string, tipo: string) =>
     (await row(hub.database, { id: num })`
       select id from integracao_saida where solicitacao_id = ${solicitacaoId} and destino = ${destino} and tipo = ${tipo}

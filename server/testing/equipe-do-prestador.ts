@@ -1,17 +1,12 @@
 import { consultorEmpresa } from '@hub/protocol/consultor-empresa.ts'
 import { documentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
 import { num, row } from '../db/rows.ts'
-import type { Historia, Papeis } from './historia-completa.ts'
+import type { Papeis } from './historia-completa.ts'
 import { pdfPequeno } from './projeto-em-execucao.ts'
 import type { TestHub } from './test-hub.ts'
 
-type Equipe = Pick<
-  Historia,
-  'servico' | 'credenciamento' | 'documentoDoPrestador' | 'documentoDoCliente' | 'consultorDoPrestador' | 'certificado'
->
-
 /** What the winner has to do with the service: its accreditation, a document, a consultant with a certificate; and a document of the client. */
-export async function equiparPrestador(hub: TestHub, p: Papeis, solicitacaoId: number): Promise<Equipe> {
+export async function equiparPrestador(hub: TestHub, p: Papeis, solicitacaoId: number) {
   const vence = hub.como(p.vence)
   const par = (await row(hub.database, { empresa: num, cliente: num, servico: num, credenciamento: num, tipo: num })`
     select s.prestador_id as empresa, s.empresa_id as cliente, s.servico_id as servico, c.id as credenciamento,

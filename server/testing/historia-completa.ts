@@ -27,7 +27,7 @@ import { enviarSolicitacao } from './enviar-solicitacao.ts'
 import { equiparPrestador } from './equipe-do-prestador.ts'
 import { daEntidade } from './historia.ts'
 import { centroDaHistoria, mudarDeIdeia } from './historia-do-dinheiro.ts'
-import { type LadoDeForaDaHistoria, ladoDeForaDaHistoria } from './pedidos-da-historia.ts'
+import { ladoDeForaDaHistoria } from './pedidos-da-historia.ts'
 import { pdfPequeno } from './projeto-em-execucao.ts'
 import { usarProvedorDeTeste } from './provedor-de-teste.ts'
 import type { Pessoa, TestHub } from './test-hub.ts'
@@ -49,57 +49,6 @@ export interface Papeis {
   palavraDoContrato: string
 }
 
-/** Ids of everything that a request leaves behind. */
-export interface Historia extends LadoDeForaDaHistoria {
-  solicitacao: number
-  empresa: number
-  /** Cost centre of this story alone. */
-  centro: number
-  /** The manager in the list of people of that cost centre. */
-  envolvido: number
-  proposta: number
-  /** The signed contract, and what was proposed to change it and taken back. */
-  contrato: number
-  aditivo: number
-  etapa1: number
-  etapa2: number
-  nota1: number
-  nota2: number
-  assinatura: number
-  cobranca: number
-  cobrancaPresencial: number
-  arquivoDaSolicitacao: number
-  diagnostico: number
-  arquivoDoDiagnostico: number
-  visita: number
-  arquivoDaEtapa: number
-  duvida: number
-  /** The winner's company, and a file that it sent in its conversation with the client. */
-  prestador: number
-  arquivoDaMensagem: number
-  notificacaoDoCliente: number
-  visao: number
-  notificacaoDoPrestador: number
-  /** Of the cast, not of the story: whom anybody may name. */
-  umGestor: number
-  umConsultor: number
-  /** An internal demand for the same client, put before the winner, and a draft of the manager's. */
-  demanda: number
-  rascunho: number
-  /** A hiring for this client and another one together, and this client's part of it. */
-  contratacao: number
-  subsolicitacao: number
-  /** An absence of the manager's, far in the future. */
-  delegacao: number
-  /** The service that was hired, and what the winner has to do with it. */
-  servico: number
-  credenciamento: number
-  documentoDoPrestador: number
-  documentoDoCliente: number
-  consultorDoPrestador: number
-  certificado: number
-}
-
 /** Doce Cacau of Ilhéus and Marina, for tests that need one story to ask about. */
 export const deDoceCacau: Papeis = {
   cliente: 'helena',
@@ -116,7 +65,7 @@ export const deDoceCacau: Papeis = {
 const pdf = async (nome: string) => ({ nome, conteudo: await pdfPequeno(nome) })
 
 /** A request from the cart to its conclusion, over HTTP, with two invited rivals, two instalments, two stages, two invoices. */
-export async function historiaCompleta(hub: TestHub, p: Papeis): Promise<Historia> {
+export async function historiaCompleta(hub: TestHub, p: Papeis) {
   const [cliente, gestor, vence] = [hub.como(p.cliente), hub.como(p.gestor), hub.como(p.vence)]
   await hub.database.execute(sql`delete from subsidio_anual`)
   await hub.database.execute(
@@ -153,6 +102,7 @@ export async function historiaCompleta(hub: TestHub, p: Papeis): Promise<Histori
   return {
     solicitacao: id,
     empresa,
+    /** Cost centre of this story alone, and the manager in the list of its people. */
     centro,
     envolvido,
     proposta: escolhida,
@@ -167,6 +117,7 @@ export async function historiaCompleta(hub: TestHub, p: Papeis): Promise<Histori
     notificacaoDoCliente: await ultima(cliente),
     visao: (await cliente.deve(visao.guardar, { corpo: { lista: 'notas', nome: p.palavraDoCliente, busca: '' } })).id,
     notificacaoDoPrestador: await ultima(vence),
+    /** Of the cast, not of the story: whom anybody may name. */
     umGestor: gestor.id,
     umConsultor: hub.como('tiago').id,
     ...(await mandarPelaCasa(hub, p, centro)),
@@ -176,6 +127,8 @@ export async function historiaCompleta(hub: TestHub, p: Papeis): Promise<Histori
     ...(await equiparPrestador(hub, p, id)),
   }
 }
+/** Ids of everything that a request leaves behind. */
+export type Historia = Awaited<ReturnType<typeof historiaCompleta>>
 
 /** The winner and the client talk under their contract, client and winner each with the staff, the staff within itself. */
 async function conversar(hub: TestHub, p: Papeis, id: number) {

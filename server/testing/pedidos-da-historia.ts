@@ -4,23 +4,12 @@ import { sql } from '../db/drizzle.ts'
 import { disfarcar } from '../db/queries/disfarce.ts'
 import { num, row } from '../db/rows.ts'
 import type { CastName } from '../db/seed/cast.ts'
-import { type EnviosDaHistoria, enviosDaHistoria } from './envios-da-historia.ts'
+import { enviosDaHistoria } from './envios-da-historia.ts'
 import type { TestHub } from './test-hub.ts'
-import { type WebhooksDaHistoria, webhooksDaHistoria } from './webhooks-da-historia.ts'
+import { webhooksDaHistoria } from './webhooks-da-historia.ts'
 
 /** Somebody asks to act for the client's company, and the client to be forgotten; nobody has decided. */
-interface PedidosDaHistoria {
-  vinculo: number
-  exclusao: number
-  /** A spreadsheet of the staff that was refused. */
-  importacao: number
-  /** One that no mail server took. */
-  email: number
-  /** The first write of the audit. */
-  escrita: number
-}
-
-async function pedidosDaHistoria(hub: TestHub, p: { cliente: CastName; empresa: string }): Promise<PedidosDaHistoria> {
+async function pedidosDaHistoria(hub: TestHub, p: { cliente: CastName; empresa: string }) {
   const sergio = hub.como('sergio')
   await sergio.deve(cadastro.incluirEmpresa, {
     corpo: {
@@ -57,8 +46,11 @@ async function pedidosDaHistoria(hub: TestHub, p: { cliente: CastName; empresa: 
   const { escrita } = (await row(hub.database, { escrita: num })`
     select ${disfarcar('auditoria', sql`min(id)`)} as escrita from auditoria`)!
   return {
+    /** A spreadsheet of the staff that was refused. */
     importacao,
+    /** One that no mail server took. */
     email,
+    /** The first write of the audit. */
     escrita,
     vinculo: await ultimo('pedido_de_vinculo', sergio.id),
     exclusao: await ultimo('pedido_de_exclusao', cliente.id),
@@ -66,13 +58,11 @@ async function pedidosDaHistoria(hub: TestHub, p: { cliente: CastName; empresa: 
 }
 
 /** What a story leaves beside its own road: what other systems are told of it, and what people ask the hub. */
-export type LadoDeForaDaHistoria = EnviosDaHistoria & WebhooksDaHistoria & PedidosDaHistoria
-
 export const ladoDeForaDaHistoria = async (
   hub: TestHub,
   p: { cliente: CastName; empresa: string },
   solicitacaoId: number,
-): Promise<LadoDeForaDaHistoria> => ({
+) => ({
   ...(await enviosDaHistoria(hub, solicitacaoId)),
   ...(await webhooksDaHistoria(hub, p.empresa)),
   ...(await pedidosDaHistoria(hub, p)),

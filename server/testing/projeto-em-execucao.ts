@@ -1,18 +1,12 @@
 import { pagamento } from '@hub/protocol/pagamento.ts'
 import { projeto } from '@hub/protocol/projeto.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
-import PDFDocument from 'pdfkit'
+import { pdf } from '../integrations/arquivos/testdata/amostras.ts'
 import { assinada, type ComPropostas } from './historia.ts'
 import type { TestHub } from './test-hub.ts'
 
 /** A small real PDF, as a provider would hand in. */
-export function pdfPequeno(texto = 'Relatório da etapa'): Promise<Buffer> {
-  const doc = new PDFDocument()
-  const pedacos: Buffer[] = []
-  doc.text(texto)
-  doc.end()
-  return new Promise((ok) => doc.on('data', (p: Buffer) => pedacos.push(p)).on('end', () => ok(Buffer.concat(pedacos))))
-}
+export const pdfPequeno = (texto = 'Relatório da etapa'): Promise<Buffer> => pdf((doc) => doc.text(texto))
 
 export interface ProjetoDeTeste {
   id: number

@@ -3,14 +3,7 @@ import { webhook } from '@hub/protocol/webhook.ts'
 import type { TestHub } from './test-hub.ts'
 
 /** Two systems that the hub tells of things in a story, one of them to be removed, a message to the first, and a token of one. */
-export interface WebhooksDaHistoria {
-  webhook: number
-  webhookDeSobra: number
-  entregaDeWebhook: number
-  token: number
-}
-
-export async function webhooksDaHistoria(hub: TestHub, empresa: string): Promise<WebhooksDaHistoria> {
+export async function webhooksDaHistoria(hub: TestHub, empresa: string) {
   const ana = hub.como('ana')
   const criar = async (nome: string) =>
     (

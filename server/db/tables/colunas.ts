@@ -4,6 +4,8 @@ import { type AnyPgColumn, bigint, integer, sql, timestamp } from '../drizzle.ts
 export const chave = () => integer().primaryKey().generatedAlwaysAsIdentity()
 /** Key of a row of another table, which every row here has. */
 export const referencia = (de: () => AnyPgColumn) => integer().notNull().references(de)
+/** The same as the row's own key: one for each of the other table's, at most. */
+export const chaveDe = (de: () => AnyPgColumn) => integer().primaryKey().references(de)
 /** Money: integer centavos. */
 export const centavos = () => bigint({ mode: 'number' })
 export const momento = () => timestamp({ withTimezone: true, mode: 'date' })

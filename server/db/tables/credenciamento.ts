@@ -5,7 +5,7 @@ import type {
 import { char, date, index, integer, pgTable, primaryKey, sql, text, uniqueIndex } from '../drizzle.ts'
 import { arquivo } from './arquivo.ts'
 import { servico } from './catalogo.ts'
-import { chave, dtainclusao, momento, referencia } from './colunas.ts'
+import { chave, chaveDe, dtainclusao, momento, referencia } from './colunas.ts'
 import { credenciamento, empresa } from './empresa.ts'
 import { proposta } from './proposta.ts'
 import { usuario } from './usuario.ts'
@@ -30,9 +30,7 @@ export const credenciamentoPasso = pgTable(
 
 /** Documents that a service demands where somebody has said so; the others demand the hub's usual ones. */
 export const exigenciaDoServico = pgTable('exigencia_do_servico', {
-  servicoId: integer()
-    .primaryKey()
-    .references(() => servico.id),
+  servicoId: chaveDe(() => servico.id),
   /** Ids of tipo_de_documento. */
   tipos: integer().array().notNull(),
   versao: integer().notNull().default(1),

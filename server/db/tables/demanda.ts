@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from '../drizzle.ts'
 import { arquivo } from './arquivo.ts'
-import { centavos, chave, dtainclusao, momento, referencia } from './colunas.ts'
+import { centavos, chave, chaveDe, dtainclusao, momento, referencia } from './colunas.ts'
 import type { EtapaDaVersao } from './proposta.ts'
 import { solicitacao } from './solicitacao.ts'
 import { usuario } from './usuario.ts'
@@ -34,9 +34,7 @@ export interface EscolhaInterna {
 
 /** A request that a manager sent for a client; with a provider it is a direct choice, whose company solicitacao keeps. */
 export const demandaInterna = pgTable('demanda_interna', {
-  solicitacaoId: integer()
-    .primaryKey()
-    .references(() => solicitacao.id),
+  solicitacaoId: chaveDe(() => solicitacao.id),
   /** Price of the offer when it was sent, for when there is no direct choice any more. */
   valorDaOferta: centavos().notNull(),
   /** Null without a direct choice: providers are invited as to any request. */

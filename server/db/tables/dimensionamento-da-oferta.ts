@@ -1,15 +1,13 @@
 import type { Formula } from '@hub/domain/dimensionamento/formula.rules.ts'
 import { index, integer, jsonb, pgTable, primaryKey } from '../drizzle.ts'
 import { modeloOferta } from './catalogo.ts'
-import { dtainclusao, referencia } from './colunas.ts'
+import { chaveDe, dtainclusao, referencia } from './colunas.ts'
 import { pergunta } from './questionario.ts'
 import { usuario } from './usuario.ts'
 
 /** How the answers become the hours, and so the price, of an offer by the hour or to quote. */
 export const modeloOfertaDimensionamento = pgTable('modelo_oferta_dimensionamento', {
-  modeloOfertaId: integer()
-    .primaryKey()
-    .references(() => modeloOferta.id),
+  modeloOfertaId: chaveDe(() => modeloOferta.id),
   formula: jsonb().$type<Formula>().notNull(),
   usuarioId: integer().references(() => usuario.id),
   dtaalteracao: dtainclusao(),

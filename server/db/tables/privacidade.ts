@@ -21,29 +21,22 @@ export const acesso = pgTable(
   (t) => [index('acesso_usuario').on(t.usuarioId, t.id)],
 )
 
-/** Versions of the privacy notice that a person said to have read. */
-export const cienciaDoAviso = pgTable(
-  'ciencia_do_aviso',
-  {
-    usuarioId: referencia(() => usuario.id),
-    versao: text().notNull(),
-    ip: text().notNull(),
-    dtainclusao: dtainclusao(),
-  },
-  (t) => [primaryKey({ columns: [t.usuarioId, t.versao] })],
-)
-
-/** Versions of the terms of use that a person agreed to, when and from where. */
-export const aceiteDosTermos = pgTable(
-  'aceite_dos_termos',
-  {
-    usuarioId: referencia(() => usuario.id),
-    versao: text().notNull(),
-    ip: text().notNull(),
-    dtainclusao: dtainclusao(),
-  },
-  (t) => [primaryKey({ columns: [t.usuarioId, t.versao] })],
-)
+/** Versions of a document of the portal, each with who, when and from where. */
+const versoesDe = <N extends string>(nome: N) =>
+  pgTable(
+    nome,
+    {
+      usuarioId: referencia(() => usuario.id),
+      versao: text().notNull(),
+      ip: text().notNull(),
+      dtainclusao: dtainclusao(),
+    },
+    (t) => [primaryKey({ columns: [t.usuarioId, t.versao] })],
+  )
+/** Of the privacy notice, that a person said to have read. */
+export const cienciaDoAviso = versoesDe('ciencia_do_aviso')
+/** Of the terms of use, that a person agreed to. */
+export const aceiteDosTermos = versoesDe('aceite_dos_termos')
 
 /** A person asks for its data to be deleted (LGPD, art. 18, VI); one open at a time. */
 export const pedidoDeExclusao = pgTable(

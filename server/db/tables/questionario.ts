@@ -1,7 +1,7 @@
 import type { TipoDePergunta } from '@hub/domain/questionario/questionario.rules.ts'
 import { boolean, date, integer, jsonb, pgTable, sql, text, uniqueIndex } from '../drizzle.ts'
 import { arquivo } from './arquivo.ts'
-import { chave, dtainclusao, momento, referencia } from './colunas.ts'
+import { chave, chaveDe, dtainclusao, momento, referencia } from './colunas.ts'
 import { dimensionamentoPergunta } from './dimensionamento.ts'
 import { usuario } from './usuario.ts'
 
@@ -84,8 +84,6 @@ export const questionarioVersao = pgTable(
 
 /** Files sent for answers of a questionnaire that is not sent yet; swept when nothing came of them. */
 export const arquivoPendente = pgTable('arquivo_pendente', {
-  arquivoId: integer()
-    .primaryKey()
-    .references(() => arquivo.id),
+  arquivoId: chaveDe(() => arquivo.id),
   dtainclusao: momento().notNull().default(sql`agora()`),
 })

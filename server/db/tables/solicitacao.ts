@@ -16,7 +16,7 @@ import {
 } from '../drizzle.ts'
 import { arquivo } from './arquivo.ts'
 import { areaAtuacao, centroCusto, modeloOferta, programa, servico } from './catalogo.ts'
-import { centavos, chave, dtainclusao, momento, referencia } from './colunas.ts'
+import { centavos, chave, chaveDe, dtainclusao, momento, referencia } from './colunas.ts'
 import { empresa, unidadeAtendimento } from './empresa.ts'
 import { entrouNaFaseDe } from './entrou-na-fase.ts'
 import { parceiro } from './parceiro.ts'
@@ -241,9 +241,7 @@ export const solicitacaoHistorico = pgTable(
 export const recurso = pgTable(
   'recurso',
   {
-    solicitacaoId: integer()
-      .primaryKey()
-      .references(() => solicitacao.id),
+    solicitacaoId: chaveDe(() => solicitacao.id),
     indeferidaPor: referencia(() => usuario.id),
     indeferidaEm: momento().notNull(),
     /** Until when the client may appeal. */

@@ -14,7 +14,7 @@ import {
   text,
   uniqueIndex,
 } from '../drizzle.ts'
-import { chave, dtainclusao, momento, referencia } from './colunas.ts'
+import { chave, chaveDe, dtainclusao, momento, referencia } from './colunas.ts'
 import { email } from './instance.ts'
 
 export const usuario = pgTable(
@@ -159,9 +159,7 @@ export const trocaDeEmail = pgTable(
 
 /** Second step of the sign-in by password (TOTP, RFC 6238): counts once its owner proved it with a first code. */
 export const segundoFator = pgTable('segundo_fator', {
-  usuarioId: integer()
-    .primaryKey()
-    .references(() => usuario.id),
+  usuarioId: chaveDe(() => usuario.id),
   /** Sealed with a key derived from HUB_SEGREDO: a copy of this table makes no codes. */
   segredo: text().notNull(),
   /** Step of 30 s of the last code that was taken: none is taken twice. */

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Acesso } from '../db/database.ts'
 import { idades } from '../db/queries/trabalho-periodico.ts'
 import { versao } from '../kernel/versao.ts'
-import type { Partes } from './partes.ts'
+import { deTempoEmTempo, type Partes } from './partes.ts'
 
 /** What an instance counts of itself, for Prometheus. */
 export interface Figuras {
@@ -25,30 +25,19 @@ export interface Figuras {
   ler(): Promise<{ tipo: string; texto: string }>
 }
 
+type Lida<R extends string> = readonly [rotulos: Record<R, string>, valor: number]
+
 const comoSeEntra = ['senha', 'segunda_etapa', 'provedor'] as const
 type ComoEntrou = (typeof comoSeEntra)[number]
 
 const SEGUNDOS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** The queue is asked at most this often, however many read the figures. */
-const FILA_A_CADA_MS = 10_000
+/** The database is asked at most this often, however many read the figures. */
+const A_CADA_MS = 10_000
 
 const estadosDeTrabalho = ['esperando', 'rodando', 'falhou']
 const FILA = `select name as fila, case when state in ('created', 'retry') then 'esperando' when state = 'active' then 'rodando' else 'falhou' end as estado,
   count(*)::int as n from trabalhos.job where state in ('created', 'retry', 'active', 'failed') and start_after <= now() group by 1, 2`
-
-/** Asks at most so often; who asks in between gets the last answer. */
-function deTempoEmTempo<T>(perguntar: () => Promise<T>): () => Promise<T> {
-  let resposta: Promise<T> | undefined
-  let em = Number.NEGATIVE_INFINITY
-  return () => {
-    if (!resposta || performance.now() - em >= FILA_A_CADA_MS) {
-      em = performance.now()
-      resposta = perguntar()
-    }
-    return resposta
-  }
-}
 
 const ENVIOS = `select split_part(destino, ':', 1) as destino, situacao, count(*)::int as n, extract(epoch from agora() - min(dtainclusao))::float8 as idade
   from integracao_saida where situacao in ('pendente', 'processando', 'falha') group by 1, 2`
@@ -99,90 +88,87 @@ export function criarFiguras(
     buckets: [...SEGUNDOS, 30, 120],
     registers,
   })
-  new Gauge({
-    name: 'hub_banco_conexoes',
-    help: 'Connections of the pool (ocupadas, livres) and callers that wait for one (esperando).',
-    labelNames: ['estado'] as const,
-    registers,
-    collect() {
-      for (const [estado, n] of Object.entries(acesso.conexoes())) this.set({ estado }, n)
-    },
-  })
-  let lidaEm = Number.NEGATIVE_INFINITY
-  new Gauge({
-    name: 'hub_trabalhos',
-    help: 'Jobs of the queue that all instances share: due and waiting, running, given up.',
-    labelNames: ['fila', 'estado'] as const,
-    registers,
-    async collect() {
-      if (performance.now() - lidaEm < FILA_A_CADA_MS) return
-      lidaEm = performance.now()
-      const { rows } = await acesso.executar(FILA).catch(() => ({ rows: [] }))
-      this.reset()
-      for (const fila of conhecidos.filas) for (const estado of estadosDeTrabalho) this.set({ fila, estado }, 0)
-      for (const { fila, estado, n } of rows) this.set({ fila: String(fila), estado: String(estado) }, Number(n))
-    },
-  })
-  const periodicas = deTempoEmTempo(() => idades(acesso).catch(() => []))
-  new Gauge({
-    name: 'hub_trabalho_periodico_idade_segundos',
-    help: 'Seconds since each periodic job last came to its end, on whichever instance; prazos.varrer runs every minute.',
-    labelNames: ['trabalho'] as const,
-    registers,
-    async collect() {
-      const todas = await periodicas()
-      this.reset()
-      for (const { nome, segundos } of todas) this.set({ trabalho: nome }, segundos)
-    },
-  })
-  const envios = deTempoEmTempo(async () => (await acesso.executar(ENVIOS).catch(() => ({ rows: [] }))).rows)
-  const figuraDosEnvios = (name: string, help: string, coluna: 'n' | 'idade') =>
+  /** One that is read when somebody asks: what `ler` answers now, nothing of before. */
+  const lida = <R extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly R[],
+    ler: () => Lida<R>[] | Promise<Lida<R>[]>,
+  ) =>
     new Gauge({
       name,
       help,
-      labelNames: ['destino', 'situacao'] as const,
+      labelNames,
       registers,
       async collect() {
-        const rows = await envios()
+        const lidas = await ler()
         this.reset()
-        for (const row of rows)
-          this.set({ destino: String(row.destino), situacao: String(row.situacao) }, Math.round(Number(row[coluna])))
+        for (const [rotulos, n] of lidas) this.set(rotulos, n)
       },
     })
-  figuraDosEnvios(
+  const consultar = (texto: string) =>
+    deTempoEmTempo(A_CADA_MS, async () => (await acesso.executar(texto).catch(() => ({ rows: [] }))).rows)
+  lida(
+    'hub_banco_conexoes',
+    'Connections of the pool (ocupadas, livres) and callers that wait for one (esperando).',
+    ['estado'],
+    () => Object.entries(acesso.conexoes()).map(([estado, n]) => [{ estado }, n]),
+  )
+  const naFila = consultar(FILA)
+  lida(
+    'hub_trabalhos',
+    'Jobs of the queue that all instances share: due and waiting, running, given up.',
+    ['fila', 'estado'],
+    async () => [
+      ...conhecidos.filas.flatMap((fila) =>
+        estadosDeTrabalho.map((estado): Lida<'fila' | 'estado'> => [{ fila, estado }, 0]),
+      ),
+      ...(await naFila()).map(
+        ({ fila, estado, n }): Lida<'fila' | 'estado'> => [{ fila: String(fila), estado: String(estado) }, Number(n)],
+      ),
+    ],
+  )
+  const periodicas = deTempoEmTempo(A_CADA_MS, () => idades(acesso).catch(() => []))
+  lida(
+    'hub_trabalho_periodico_idade_segundos',
+    'Seconds since each periodic job last came to its end, on whichever instance; prazos.varrer runs every minute.',
+    ['trabalho'],
+    async () => (await periodicas()).map(({ nome, segundos }) => [{ trabalho: nome }, segundos]),
+  )
+  const envios = consultar(ENVIOS)
+  const dosEnvios = (coluna: 'n' | 'idade') => async () =>
+    (await envios()).map(
+      (row): Lida<'destino' | 'situacao'> => [
+        { destino: String(row.destino), situacao: String(row.situacao) },
+        Math.round(Number(row[coluna])),
+      ],
+    )
+  lida(
     'hub_envios',
     'Messages to systems outside that wait (pendente), are on their way (processando) or were set aside (falha).',
-    'n',
+    ['destino', 'situacao'],
+    dosEnvios('n'),
   )
-  figuraDosEnvios(
+  lida(
     'hub_envio_mais_antigo_segundos',
     'Age of the oldest message to a system outside that waits or was set aside.',
-    'idade',
+    ['destino', 'situacao'],
+    dosEnvios('idade'),
   )
-  const replicas = deTempoEmTempo(async () =>
-    acesso.tipo === 'postgresql' ? (await acesso.executar(REPLICAS).catch(() => ({ rows: [] }))).rows : [],
-  )
-  const figuraDasReplicas = (name: string, help: string, coluna: 'ativa' | 'atraso') =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['replica'] as const,
-      registers,
-      async collect() {
-        const rows = await replicas()
-        this.reset()
-        for (const row of rows) this.set({ replica: String(row.replica) }, Number(row[coluna]))
-      },
-    })
-  figuraDasReplicas(
+  const replicas = acesso.tipo === 'postgresql' ? consultar(REPLICAS) : async () => []
+  const dasReplicas = (coluna: 'ativa' | 'atraso') => async () =>
+    (await replicas()).map((row): Lida<'replica'> => [{ replica: String(row.replica) }, Number(row[coluna])])
+  lida(
     'hub_replica_ativa',
     'Replicas of the database by replication slot: 1 reads now, 0 does not.',
-    'ativa',
+    ['replica'],
+    dasReplicas('ativa'),
   )
-  figuraDasReplicas(
+  lida(
     'hub_replica_atraso_bytes',
     'Log that the first server keeps for a replica, which has not written it down yet.',
-    'atraso',
+    ['replica'],
+    dasReplicas('atraso'),
   )
   new Gauge({
     name: 'hub_versao',
@@ -206,26 +192,22 @@ export function criarFiguras(
   for (const evento of conhecidos.passos) passos.inc({ evento }, 0)
   let vistas: Partes | undefined
   let olhadas: { vigiar: () => Promise<Partes>; certificados: readonly Certificado[] } | undefined
-  new Gauge({
-    name: 'hub_parte_certa',
-    help: 'Store of files, mail, queue and certificate: 1 works, 0 does not (/api/saude says what is wrong).',
-    labelNames: ['parte'] as const,
-    registers,
-    async collect() {
-      if (!olhadas) return
-      for (const [parte, { certa }] of Object.entries(await olhadas.vigiar())) this.set({ parte }, certa ? 1 : 0)
-    },
-  })
-  new Gauge({
-    name: 'hub_certificado_vence_segundos',
-    help: 'Seconds until a certificate of ours ends, of the seal (selo) or the one that the bank asks for (banco); below 0 it has.',
-    labelNames: ['certificado'] as const,
-    registers,
-    collect() {
-      for (const { qual, venceEm } of olhadas?.certificados ?? [])
-        this.set({ certificado: qual }, Math.round((venceEm.getTime() - Date.now()) / 1000))
-    },
-  })
+  lida(
+    'hub_parte_certa',
+    'Store of files, mail, queue and certificate: 1 works, 0 does not (/api/saude says what is wrong).',
+    ['parte'],
+    async () => Object.entries((await olhadas?.vigiar()) ?? {}).map(([parte, { certa }]) => [{ parte }, certa ? 1 : 0]),
+  )
+  lida(
+    'hub_certificado_vence_segundos',
+    'Seconds until a certificate of ours ends, of the seal (selo) or the one that the bank asks for (banco); below 0 it has.',
+    ['certificado'],
+    () =>
+      (olhadas?.certificados ?? []).map(({ qual, venceEm }) => [
+        { certificado: qual },
+        Math.round((venceEm.getTime() - Date.now()) / 1000),
+      ]),
+  )
   let doProcesso = false
   return {
     respondido({ rota, metodo, status, segundos }) {

@@ -65,14 +65,17 @@ function dosCertificados(ports: Pick<Ports, 'selo' | 'pagamento'>): EstadoDaPart
 }
 
 /** @returns asks for the state of every part, which for a minute is the same answer */
-export function criarVigia(ports: Olhadas): () => Promise<Partes> {
-  let ultima: Promise<Partes> | undefined
+export const criarVigia = (ports: Olhadas): (() => Promise<Partes>) => deTempoEmTempo(A_CADA_MS, () => olhar(ports))
+
+/** Asks once in so many milliseconds; who asks in between gets the last answer. */
+export function deTempoEmTempo<T>(ms: number, perguntar: () => Promise<T>): () => Promise<T> {
+  let resposta: Promise<T> | undefined
   let em = Number.NEGATIVE_INFINITY
   return () => {
-    if (!ultima || performance.now() - em >= A_CADA_MS) {
+    if (!resposta || performance.now() - em >= ms) {
       em = performance.now()
-      ultima = olhar(ports)
+      resposta = perguntar()
     }
-    return ultima
+    return resposta
   }
 }

@@ -4,7 +4,7 @@ import { isTest } from './layers.ts'
 import { modules } from './sources.ts'
 import { tokens } from './tokens.ts'
 
-const ways = ['tardio', 'comRede', 'prefetchCode', 'tela', 'piece']
+const ways = ['tardio', 'tardioEmEspera', 'comRede', 'prefetchCode', 'tela', 'piece']
 /** React's own `lazy` belongs to the file that those ways are written in. */
 const maker = 'web/ui/tardio.ts'
 

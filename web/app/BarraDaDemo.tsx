@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCast } from '../api/demo.ts'
 import { caminhos } from '../parts/caminhos.ts'
 import { Ancora } from '../ui/Ancora.tsx'
@@ -19,11 +19,7 @@ export function BarraDaDemo() {
       <button type="button" className={css.botao} onClick={() => setAberto(true)}>
         Avançar relógio
       </button>
-      {aberto && (
-        <Suspense fallback={null}>
-          <AvancarRelogio onClose={() => setAberto(false)} />
-        </Suspense>
-      )}
+      {aberto && <AvancarRelogio onClose={() => setAberto(false)} />}
     </aside>
   )
 }

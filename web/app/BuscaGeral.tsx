@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { podeTudo, useSessao } from '../api/sessao.ts'
 import { Icone } from '../ui/Icone.tsx'
 import { tardio } from '../ui/tardio.ts'
@@ -48,11 +48,7 @@ function DeQuemEntrou() {
           Ctrl K
         </span>
       </button>
-      {aberta && (
-        <Suspense fallback={null}>
-          <Janela onClose={() => abrir(false)} />
-        </Suspense>
-      )}
+      {aberta && <Janela onClose={() => abrir(false)} />}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Contratos } from '../screens/contrato/Contratos.tsx'
 import { tardio } from '../ui/tardio.ts'
 
@@ -8,9 +7,7 @@ const AditivosDoContrato = tardio(() => import('../screens/aditivo/AditivosDoCon
 export function ContratoComAditivos({ id }: { id: number }) {
   return (
     <Contratos solicitacao={id}>
-      <Suspense fallback={null}>
-        <AditivosDoContrato solicitacao={id} />
-      </Suspense>
+      <AditivosDoContrato solicitacao={id} />
     </Contratos>
   )
 }

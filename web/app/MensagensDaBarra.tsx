@@ -2,7 +2,7 @@ import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { mensagem } from '@hub/protocol/mensagem.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { consulta } from '../api/consultas.ts'
 import { podeTudo, useSessao } from '../api/sessao.ts'
 import { Icone } from '../ui/Icone.tsx'
@@ -50,11 +50,7 @@ function DeQuemEntrou() {
       <span className="so-leitor" role="status">
         {novas > 0 ? nomeCom(novas) : ''}
       </span>
-      {aberta && (
-        <Suspense fallback={null}>
-          <Gaveta open onClose={() => abrir(false)} solicitacao={id ? Number(id) : undefined} />
-        </Suspense>
-      )}
+      {aberta && <Gaveta open onClose={() => abrir(false)} solicitacao={id ? Number(id) : undefined} />}
     </>
   )
 }

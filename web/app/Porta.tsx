@@ -3,14 +3,14 @@ import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useSessao } from '../api/sessao.ts'
 import { Desvio } from '../parts/Desvio.tsx'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
-import { tardio } from '../ui/tardio.ts'
+import { tardioEmEspera } from '../ui/tardio.ts'
 import { esquecerOQueSeEscreveu } from './codigo.ts'
 import { destinoDoLogin } from './destino-do-login.ts'
 import { esquecerContorno } from './moldura.ts'
 import { SemAcesso } from './SemAcesso.tsx'
 import { papeisDe, type Tela, telaPara } from './tela.ts'
 
-const LigarPrimeiro = tardio(() => import('../screens/autenticacao/LigarPrimeiro.tsx'), 'LigarPrimeiro')
+const LigarPrimeiro = tardioEmEspera(() => import('../screens/autenticacao/LigarPrimeiro.tsx'), 'LigarPrimeiro')
 
 const esperando = <Esqueleto title lines={6} />
 

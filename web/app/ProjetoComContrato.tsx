@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { Projeto } from '../screens/projeto/Projeto.tsx'
 import { Esqueleto } from '../ui/Esqueleto.tsx'
-import { tardio } from '../ui/tardio.ts'
+import { tardioEmEspera } from '../ui/tardio.ts'
 import { ContratoComAditivos } from './ContratoComAditivos.tsx'
 import { MensagensNovas } from './MensagensNovas.tsx'
 
-const AbaMensagens = tardio(() => import('../screens/mensagem/AbaMensagens.tsx'), 'AbaMensagens')
+const AbaMensagens = tardioEmEspera(() => import('../screens/mensagem/AbaMensagens.tsx'), 'AbaMensagens')
 
 /** Screens of several concepts meet here: a project shows its contract and its conversations. */
 export function ProjetoComContrato() {

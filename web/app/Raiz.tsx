@@ -107,11 +107,7 @@ function Moldura() {
         <AvisoNovo aviso={sessao.avisoALer} />
       )}
       <Outlet />
-      {folha && (
-        <Suspense fallback={null}>
-          <FolhaDoTeclado onClose={() => abrirFolha(false)} />
-        </Suspense>
-      )}
+      {folha && <FolhaDoTeclado onClose={() => abrirFolha(false)} />}
     </Emoldurar>
   )
 }

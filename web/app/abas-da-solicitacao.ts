@@ -5,7 +5,7 @@
 
 import { linhaDoSubstatus } from '../parts/substatus.ts'
 import { type Aba, ehInterna, type SolicitacaoVista, temPapeis } from '../screens/solicitacao/aba.ts'
-import { tardio } from '../ui/tardio.ts'
+import { tardioEmEspera } from '../ui/tardio.ts'
 import { MensagensNovas } from './MensagensNovas.tsx'
 
 const desdeAFase = (fase: number) => (s: SolicitacaoVista) =>
@@ -24,19 +24,19 @@ export const abasDaSolicitacao: readonly Aba[] = [
     rotulo: 'Empresas',
     existe: (s) => ehInterna(s) && !deUmaEmpresa(s),
     conta: (s) => s.empresas.length || undefined,
-    Conteudo: tardio(() => import('../screens/contratacao-interna/AbaEmpresas.tsx'), 'AbaEmpresas'),
+    Conteudo: tardioEmEspera(() => import('../screens/contratacao-interna/AbaEmpresas.tsx'), 'AbaEmpresas'),
   },
   {
     id: 'demanda',
     rotulo: 'Demanda interna',
     existe: (s) => s.demanda !== null,
-    Conteudo: tardio(() => import('../screens/demanda/AbaDemanda.tsx'), 'AbaDemanda'),
+    Conteudo: tardioEmEspera(() => import('../screens/demanda/AbaDemanda.tsx'), 'AbaDemanda'),
   },
   {
     id: 'diagnostico',
     rotulo: 'Diagnóstico',
     existe: (s) => s.diagnostico !== null,
-    Conteudo: tardio(() => import('../screens/diagnostico/AbaDiagnostico.tsx'), 'AbaDiagnostico'),
+    Conteudo: tardioEmEspera(() => import('../screens/diagnostico/AbaDiagnostico.tsx'), 'AbaDiagnostico'),
   },
   {
     id: 'propostas',
@@ -44,93 +44,93 @@ export const abasDaSolicitacao: readonly Aba[] = [
     // Up to the authorisation proposals are made to all companies together, and the staff chooses.
     existe: (s) => s.cota === null || s.proposta !== null,
     conta: (s) => s.propostas || undefined,
-    Conteudo: tardio(() => import('../screens/solicitacao/abas/AbaPropostas.tsx'), 'AbaPropostas'),
+    Conteudo: tardioEmEspera(() => import('../screens/solicitacao/abas/AbaPropostas.tsx'), 'AbaPropostas'),
   },
   {
     id: 'duvidas',
     rotulo: 'Dúvidas',
     existe: (s) => s.cota === null && desdeAFase(3)(s),
     conta: (s) => s.duvidas || undefined,
-    Conteudo: tardio(() => import('../screens/duvida/AbaDuvidas.tsx'), 'AbaDuvidas'),
+    Conteudo: tardioEmEspera(() => import('../screens/duvida/AbaDuvidas.tsx'), 'AbaDuvidas'),
   },
   {
     id: 'contrato',
     rotulo: 'Contrato',
     existe: deUmaDesdeAFase(4),
-    Conteudo: tardio(() => import('./ContratoComAditivos.tsx'), 'ContratoComAditivos'),
+    Conteudo: tardioEmEspera(() => import('./ContratoComAditivos.tsx'), 'ContratoComAditivos'),
   },
   {
     id: 'pagamento',
     rotulo: 'Pagamento',
     existe: deUmaDesdeAFase(4),
-    Conteudo: tardio(() => import('../screens/pagamento/Pagamento.tsx'), 'Pagamento'),
+    Conteudo: tardioEmEspera(() => import('../screens/pagamento/Pagamento.tsx'), 'Pagamento'),
   },
   {
     id: 'etapas',
     rotulo: 'Etapas',
     existe: (s) => !ehProjeto(s) && (deUmaEmpresa(s) || !desdeAFase(4)(s)),
     conta: (s) => s.etapas.length || undefined,
-    Conteudo: tardio(() => import('../screens/projeto/EtapasPrevistas.tsx'), 'EtapasPrevistas'),
+    Conteudo: tardioEmEspera(() => import('../screens/projeto/EtapasPrevistas.tsx'), 'EtapasPrevistas'),
   },
   {
     id: 'etapas',
     rotulo: 'Etapas',
     existe: (s) => ehProjeto(s) && deUmaEmpresa(s),
     conta: (s) => s.etapas.length || undefined,
-    Conteudo: tardio(() => import('../screens/projeto/AbaEtapas.tsx'), 'AbaEtapas'),
+    Conteudo: tardioEmEspera(() => import('../screens/projeto/AbaEtapas.tsx'), 'AbaEtapas'),
   },
   {
     id: 'visitas',
     rotulo: 'Visitas',
     existe: deUmaDesdeAFase(5),
-    Conteudo: tardio(() => import('../screens/projeto/Visitas.tsx'), 'Visitas'),
+    Conteudo: tardioEmEspera(() => import('../screens/projeto/Visitas.tsx'), 'Visitas'),
   },
   {
     id: 'notas',
     rotulo: 'Notas',
     // What the sponsor pays the provider, and when, is not the client's; invoices in its name are among its papers.
     existe: (s) => ehInterna(s) && deUmaDesdeAFase(5)(s),
-    Conteudo: tardio(() => import('../screens/projeto/AbaNotas.tsx'), 'AbaNotas'),
+    Conteudo: tardioEmEspera(() => import('../screens/projeto/AbaNotas.tsx'), 'AbaNotas'),
   },
   {
     id: 'avaliacao',
     rotulo: 'Avaliação',
     existe: (s) => !ehInterna(s) && desdeAFase(6)(s),
-    Conteudo: tardio(() => import('../screens/avaliacao/AbaAvaliacao.tsx'), 'AbaAvaliacao'),
+    Conteudo: tardioEmEspera(() => import('../screens/avaliacao/AbaAvaliacao.tsx'), 'AbaAvaliacao'),
   },
   {
     id: 'encerramento',
     rotulo: 'Encerramento',
     existe: (s) => ehInterna(s) && deUmaDesdeAFase(6)(s),
-    Conteudo: tardio(() => import('../screens/avaliacao/AbaEncerramento.tsx'), 'AbaEncerramento'),
+    Conteudo: tardioEmEspera(() => import('../screens/avaliacao/AbaEncerramento.tsx'), 'AbaEncerramento'),
   },
   {
     id: 'documentos',
     rotulo: 'Documentos',
     existe: temPapeis,
-    Conteudo: tardio(() => import('../screens/solicitacao/AbaDocumentos.tsx'), 'AbaDocumentos'),
+    Conteudo: tardioEmEspera(() => import('../screens/solicitacao/AbaDocumentos.tsx'), 'AbaDocumentos'),
   },
   {
     id: 'mensagens',
     rotulo: 'Mensagens',
     Novas: MensagensNovas,
-    Conteudo: tardio(() => import('../screens/mensagem/AbaMensagens.tsx'), 'AbaMensagens'),
+    Conteudo: tardioEmEspera(() => import('../screens/mensagem/AbaMensagens.tsx'), 'AbaMensagens'),
   },
   {
     id: 'recurso',
     rotulo: 'Recurso',
     existe: (s) => !ehInterna(s) && s.recurso !== null,
-    Conteudo: tardio(() => import('../screens/recurso/AbaRecurso.tsx'), 'RecursoDoCliente'),
+    Conteudo: tardioEmEspera(() => import('../screens/recurso/AbaRecurso.tsx'), 'RecursoDoCliente'),
   },
   {
     id: 'recurso',
     rotulo: 'Recurso',
     existe: (s) => ehInterna(s) && s.recurso !== null,
-    Conteudo: tardio(() => import('../screens/recurso/AbaRecurso.tsx'), 'RecursoDaEquipe'),
+    Conteudo: tardioEmEspera(() => import('../screens/recurso/AbaRecurso.tsx'), 'RecursoDaEquipe'),
   },
   {
     id: 'historico',
     rotulo: 'Histórico',
-    Conteudo: tardio(() => import('../screens/solicitacao/Resumo.tsx'), 'Historico'),
+    Conteudo: tardioEmEspera(() => import('../screens/solicitacao/Resumo.tsx'), 'Historico'),
   },
 ]

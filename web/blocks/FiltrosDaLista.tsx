@@ -1,6 +1,6 @@
 import { listagem } from '@hub/protocol/listagem.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { consulta } from '../api/consultas.ts'
 import { camposDo, ditoEntre, estaPosto, type Filtro, semFiltro, valorDe } from '../parts/filtros-da-lista.ts'
 import { EtiquetaDeJanela, EtiquetaDeOpcoes } from '../ui/EtiquetaDeFiltro.tsx'
@@ -82,17 +82,15 @@ export function FiltrosDaLista({ filtros, busca, mudar, href }: Props) {
         </LinkBotao>
       )}
       {naJanela && naJanela.tipo !== 'opcoes' && (
-        <Suspense fallback={null}>
-          <JanelaDoFiltro
-            filtro={naJanela}
-            valores={camposDo(naJanela).map((campo) => valorDe(busca, campo))}
-            onClose={() => setJanela(null)}
-            onApply={(valores) => {
-              setJanela(null)
-              mudar(valores)
-            }}
-          />
-        </Suspense>
+        <JanelaDoFiltro
+          filtro={naJanela}
+          valores={camposDo(naJanela).map((campo) => valorDe(busca, campo))}
+          onClose={() => setJanela(null)}
+          onApply={(valores) => {
+            setJanela(null)
+            mudar(valores)
+          }}
+        />
       )}
     </search>
   )

@@ -7,14 +7,14 @@ import { estaPosto, type Filtro } from '../parts/filtros-da-lista.ts'
 import { LinkBotao } from '../ui/LinkBotao.tsx'
 import { Paginacao } from '../ui/Paginacao.tsx'
 import { Tabela, type TabelaProps } from '../ui/Tabela.tsx'
-import { tardio } from '../ui/tardio.ts'
+import { tardioEmEspera } from '../ui/tardio.ts'
 import { Vazio } from '../ui/Vazio.tsx'
 import { useColunasDaLista } from './colunas-da-lista.ts'
 import { LoadState } from './LoadState.tsx'
 import { MolduraDaLista, type MolduraDaListaProps } from './MolduraDaLista.tsx'
 import type { ListaAberta } from './usar-lista.ts'
 
-const NadaAssim = tardio(() => import('./NadaAssim.tsx'), 'NadaAssim')
+const NadaAssim = tardioEmEspera(() => import('./NadaAssim.tsx'), 'NadaAssim')
 
 type DaTabela<L> = Pick<TabelaProps<L>, 'rowHref' | 'onOpen' | 'isLate' | 'sort' | 'onSort'>
 type DaMoldura = Omit<MolduraDaListaProps, 'address' | 'columns' | 'export' | 'views' | 'sum' | 'children'>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Exportacao, OutroArquivo } from '../api/usar-exportacao.ts'
 import { AndamentoDaExportacao } from '../parts/AndamentoDaExportacao.tsx'
 import { emReaisPorExtenso } from '../parts/dinheiro.ts'
@@ -134,14 +134,12 @@ export function MolduraDaLista(props: MolduraDaListaProps) {
       </div>
       {saida && <AndamentoDaExportacao {...saida} />}
       {props.children}
-      <Suspense fallback={null}>
-        {janela === 'exibir' && <Exibicao columns={props.columns} onKeys={() => abrir('teclado')} onClose={fechar} />}
-        {janela === 'teclado' && <FolhaDoTeclado onClose={fechar} />}
-        {janela === 'guardar' && views && (
-          <GuardarVisao lista={views.lista} busca={visoes.busca} unidades={visoes.unidades} onClose={fechar} />
-        )}
-        {janela === 'apagar' && visoes.atual && <ApagarVisao visao={visoes.atual} onClose={fechar} />}
-      </Suspense>
+      {janela === 'exibir' && <Exibicao columns={props.columns} onKeys={() => abrir('teclado')} onClose={fechar} />}
+      {janela === 'teclado' && <FolhaDoTeclado onClose={fechar} />}
+      {janela === 'guardar' && views && (
+        <GuardarVisao lista={views.lista} busca={visoes.busca} unidades={visoes.unidades} onClose={fechar} />
+      )}
+      {janela === 'apagar' && visoes.atual && <ApagarVisao visao={visoes.atual} onClose={fechar} />}
     </div>
   )
 }

@@ -1,13 +1,4 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import css from './Abas.module.css'
 import { Ancora } from './Ancora.tsx'
 import { arrumarAbas } from './arrumar-abas.ts'
@@ -97,19 +88,17 @@ export function Abas({ tabs, current, onChange, label, children }: AbasProps) {
   )
   const more = hidden.length > 0 && (
     <div className={css.mais}>
-      <Suspense fallback={null}>
-        <Menu
-          label={`Mais ${hidden.length}`}
-          variant="texto"
-          size="pequeno"
-          items={hidden.map((tab) => ({
-            id: tab.id,
-            label: tab.label,
-            detail: tab.count,
-            ...(tab.href ? { href: tab.href } : { onAction: () => onChange?.(tab.id) }),
-          }))}
-        />
-      </Suspense>
+      <Menu
+        label={`Mais ${hidden.length}`}
+        variant="texto"
+        size="pequeno"
+        items={hidden.map((tab) => ({
+          id: tab.id,
+          label: tab.label,
+          detail: tab.count,
+          ...(tab.href ? { href: tab.href } : { onAction: () => onChange?.(tab.id) }),
+        }))}
+      />
     </div>
   )
   if (links)

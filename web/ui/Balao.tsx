@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { NavegacaoContext } from './navegacao.ts'
 import { prefetchCode, tardio } from './tardio.ts'
 
@@ -48,11 +48,7 @@ export function Balao({ label, trigger, className, ...conteudo }: BalaoProps) {
       >
         {trigger}
       </button>
-      {open && (
-        <Suspense fallback={null}>
-          <BalaoAberto {...conteudo} trigger={botao} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <BalaoAberto {...conteudo} trigger={botao} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type Ref, Suspense, useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import css from './Campo.module.css'
 import { CampoTexto, type CampoTextoProps } from './CampoTexto.tsx'
 import { completeDate, isIsoDate, readDate, showDate, whyNoDay } from './data-br.ts'
@@ -67,17 +67,15 @@ export function CampoData({ value, onChange, min, max, ref, ...props }: CampoDat
               <Icone name="calendario" size={18} />
             </button>
             {open && (
-              <Suspense fallback={null}>
-                <Calendario
-                  label={label}
-                  value={isIsoDate(value ?? '') ? (value ?? '') : ''}
-                  onChange={(day) => onChange?.(day)}
-                  onClose={() => setOpen(false)}
-                  anchor={button}
-                  min={min}
-                  max={max}
-                />
-              </Suspense>
+              <Calendario
+                label={label}
+                value={isIsoDate(value ?? '') ? (value ?? '') : ''}
+                onChange={(day) => onChange?.(day)}
+                onClose={() => setOpen(false)}
+                anchor={button}
+                min={min}
+                max={max}
+              />
             )}
           </>
         )

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type BotaoAparencia, classesDeBotao } from './Botao.tsx'
 import { Icone, type IconeNome } from './Icone.tsx'
 import { prefetchCode, tardio } from './tardio.ts'
@@ -69,16 +69,14 @@ export function Menu({ label, items, children, className, side = 'bottom end', i
         )}
       </button>
       {foco !== null && (
-        <Suspense fallback={null}>
-          <MenuAberto
-            label={label}
-            items={items.filter((i) => i !== false && i !== undefined)}
-            side={side}
-            trigger={botao}
-            focus={foco}
-            onClose={() => abrir(null)}
-          />
-        </Suspense>
+        <MenuAberto
+          label={label}
+          items={items.filter((i) => i !== false && i !== undefined)}
+          side={side}
+          trigger={botao}
+          focus={foco}
+          onClose={() => abrir(null)}
+        />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { escreverNumero, quantos } from '@hub/domain/kernel/por-escrito.ts'
-import { type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { Ancora } from './Ancora.tsx'
 import css from './Casca.module.css'
 import { Icone } from './Icone.tsx'
@@ -85,23 +85,21 @@ export function MenuDaCasca({ groups, end }: MenuDaCascaProps) {
         <Icone name="menu" />
       </button>
       {used && (
-        <Suspense fallback={null}>
-          <Gaveta open={open} onClose={() => setOpen(false)} title="Menu" side="inicio" flush>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the links inside, which take keys themselves */}
-            {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
-            <div
-              className={css.menu}
-              onClick={(event) => {
-                if (event.target instanceof Element && event.target.closest('a')) setOpen(false)
-              }}
-            >
-              <nav aria-label="Menu">
-                <Lugares groups={groups} />
-              </nav>
-              {end && <div className={css.pessoa}>{end}</div>}
-            </div>
-          </Gaveta>
-        </Suspense>
+        <Gaveta open={open} onClose={() => setOpen(false)} title="Menu" side="inicio" flush>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the links inside, which take keys themselves */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+          <div
+            className={css.menu}
+            onClick={(event) => {
+              if (event.target instanceof Element && event.target.closest('a')) setOpen(false)
+            }}
+          >
+            <nav aria-label="Menu">
+              <Lugares groups={groups} />
+            </nav>
+            {end && <div className={css.pessoa}>{end}</div>}
+          </div>
+        </Gaveta>
       )}
     </>
   )

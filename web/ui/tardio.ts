@@ -1,4 +1,12 @@
-import { type ComponentType, type LazyExoticComponent, lazy, useSyncExternalStore } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  createElement,
+  type LazyExoticComponent,
+  lazy,
+  Suspense,
+  useSyncExternalStore,
+} from 'react'
 
 /**
  * Why a piece of the program is not here yet. `unreachable`: nobody answers. `incomplete`: the server answers, this piece
@@ -154,8 +162,14 @@ export function piece<P extends object, C extends ComponentType<P> = ComponentTy
 
 type AnyComponent = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default']
 
-/** `lazy` for code that is fetched when it is first drawn: what the file exports by that name. */
-export const tardio = <N extends string, M extends Record<N, AnyComponent>>(
+/** `lazy` for what the file exports by that name; what stands in its place meanwhile is the `Suspense` of the caller. */
+export const tardioEmEspera = <N extends string, M extends Record<N, AnyComponent>>(
   fetchCode: () => Promise<M>,
   name: N,
 ): LazyExoticComponent<M[N]> => lazy(async () => ({ default: (await comRede(fetchCode))[name] }))
+
+/** A component whose code is fetched when it is first drawn, as windows are: its place stays empty until then. */
+export function tardio<N extends string, M extends Record<N, AnyComponent>>(fetchCode: () => Promise<M>, name: N) {
+  const Late = tardioEmEspera<N, M>(fetchCode, name)
+  return (props: ComponentProps<M[N]>) => createElement(Suspense, { fallback: null }, createElement(Late, props))
+}

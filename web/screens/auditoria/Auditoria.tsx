@@ -1,5 +1,4 @@
 import { escritas } from '@hub/protocol/listas/auditoria.ts'
-import { Suspense } from 'react'
 import { Lista } from '../../blocks/Lista.tsx'
 import { useLista } from '../../blocks/usar-lista.ts'
 import { emNumero, emOpcao, emTexto } from '../../parts/busca.ts'
@@ -76,13 +75,11 @@ export function Auditoria() {
       empty={<Vazio title="Nada foi gravado ainda">Cada gravação do Hub aparece aqui.</Vazio>}
     >
       {escrita > 0 && (
-        <Suspense fallback={null}>
-          <UmaEscrita
-            id={escrita}
-            onClose={() => mudar({ escrita: 0, page })}
-            hrefDoRegistro={(registro) => href({ ...semFiltros, rascunhos: 'com', registro, escrita: 0 })}
-          />
-        </Suspense>
+        <UmaEscrita
+          id={escrita}
+          onClose={() => mudar({ escrita: 0, page })}
+          hrefDoRegistro={(registro) => href({ ...semFiltros, rascunhos: 'com', registro, escrita: 0 })}
+        />
       )}
     </Lista>
   )

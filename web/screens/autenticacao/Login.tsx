@@ -1,7 +1,7 @@
 import { autenticacao, type ErroDaEntrada } from '@hub/protocol/autenticacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { useCast } from '../../api/demo.ts'
 import { caminhoDaqui, entrar, entrarComCodigo, entrarPor } from '../../api/entrada.ts'
@@ -183,16 +183,14 @@ export function Login() {
         </div>
       )}
       {elenco && (
-        <Suspense fallback={null}>
-          <Cast
-            elenco={elenco}
-            aoEscolher={(escolhido) => {
-              setEmail(escolhido.email)
-              setPassword(elenco.senha)
-              setErros({})
-            }}
-          />
-        </Suspense>
+        <Cast
+          elenco={elenco}
+          aoEscolher={(escolhido) => {
+            setEmail(escolhido.email)
+            setPassword(elenco.senha)
+            setErros({})
+          }}
+        />
       )}
     </Palco>
   )

@@ -1,6 +1,6 @@
 import { segundoFator as api } from '@hub/protocol/segundo-fator.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { momentoPorExtenso } from '../../parts/fuso.ts'
@@ -56,15 +56,12 @@ export function SegundoFator() {
           </div>
         </Pilha>
       )}
-      {janela && (
-        <Suspense fallback={null}>
-          {janela === 'ligar' ? (
-            <LigarSegundoFator onClose={() => abrir(null)} />
-          ) : (
-            <ComCodigo qual={janela} onClose={() => abrir(null)} />
-          )}
-        </Suspense>
-      )}
+      {janela &&
+        (janela === 'ligar' ? (
+          <LigarSegundoFator onClose={() => abrir(null)} />
+        ) : (
+          <ComCodigo qual={janela} onClose={() => abrir(null)} />
+        ))}
     </Secao>
   )
 }

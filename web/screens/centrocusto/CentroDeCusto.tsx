@@ -1,6 +1,6 @@
 import { centrocusto as api, type CentroDetalhe } from '@hub/protocol/centrocusto.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ehAusente } from '../../api/falha.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
@@ -89,11 +89,7 @@ function Aberto({ centro: c }: { centro: CentroDetalhe }) {
           <ResumoDoCentro centro={c} />
         )}
       </Abas>
-      {janela && (
-        <Suspense fallback={null}>
-          <JanelasDoCentro centro={c} janela={janela} onClose={() => abrir(null)} />
-        </Suspense>
-      )}
+      {janela && <JanelasDoCentro centro={c} janela={janela} onClose={() => abrir(null)} />}
     </>
   )
 }

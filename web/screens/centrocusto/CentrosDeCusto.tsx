@@ -1,6 +1,6 @@
 import { podeCriarCentro } from '@hub/domain/centrocusto/centrocusto.rules.ts'
 import { centrosDeCusto } from '@hub/protocol/listas/centros-de-custo.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSessao } from '../../api/sessao.ts'
 import { Lista } from '../../blocks/Lista.tsx'
 import { useLista } from '../../blocks/usar-lista.ts'
@@ -67,11 +67,7 @@ export function CentrosDeCusto() {
         </Vazio>
       }
     >
-      {criando && (
-        <Suspense fallback={null}>
-          <NovoCentro opcoes={lista.data} onClose={() => criar(false)} />
-        </Suspense>
-      )}
+      {criando && <NovoCentro opcoes={lista.data} onClose={() => criar(false)} />}
     </Lista>
   )
 }

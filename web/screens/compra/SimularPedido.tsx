@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { PedidoEstimado } from '../../blocks/pedido-estimado.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { tardio } from '../../ui/tardio.ts'
@@ -23,13 +23,11 @@ export function SimularPedido({ pedido, pergunta = false }: Props) {
         Simular para cada empresa
       </Botao>
       {aberta && (
-        <Suspense fallback={null}>
-          <Simulador
-            itens={itens.map((i) => ({ oferta: i.id, questionario: pedido.questionarios.porOferta.get(i.id) }))}
-            pergunta={pergunta}
-            onClose={() => setAberta(false)}
-          />
-        </Suspense>
+        <Simulador
+          itens={itens.map((i) => ({ oferta: i.id, questionario: pedido.questionarios.porOferta.get(i.id) }))}
+          pergunta={pergunta}
+          onClose={() => setAberta(false)}
+        />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { passosFeitos } from '@hub/domain/credenciamento/credenciamento.states.ts'
 import { credenciamento as api, type CredenciamentoDetalhe, type Exigencia } from '@hub/protocol/credenciamento.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ehAusente } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
@@ -138,19 +138,17 @@ function Aberto({ c, daEquipe }: { c: CredenciamentoDetalhe; daEquipe: boolean }
       </DuasColunas>
       <Janelas c={c} janela={janela} abrir={abrir} />
       {enviando && (
-        <Suspense fallback={null}>
-          <EnviarDocumento
-            empresa={{
-              id: c.empresa.id,
-              nome: c.empresa.nome,
-              pessoa: c.empresa.documento.startsWith('CNPJ') ? 'cnpj' : 'cpf',
-              lados: ['prestador'],
-            }}
-            tipo={enviando.e.tipo.id}
-            substitui={enviando.d && { id: enviando.d.id, tipo: enviando.e.tipo, descricao: enviando.d.descricao }}
-            onClose={() => aEnviar(null)}
-          />
-        </Suspense>
+        <EnviarDocumento
+          empresa={{
+            id: c.empresa.id,
+            nome: c.empresa.nome,
+            pessoa: c.empresa.documento.startsWith('CNPJ') ? 'cnpj' : 'cpf',
+            lados: ['prestador'],
+          }}
+          tipo={enviando.e.tipo.id}
+          substitui={enviando.d && { id: enviando.d.id, tipo: enviando.e.tipo, descricao: enviando.d.descricao }}
+          onClose={() => aEnviar(null)}
+        />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { delegacao as api, type DelegacaoVista } from '@hub/protocol/delegacao.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { LoadState } from '../../blocks/LoadState.tsx'
@@ -99,11 +99,7 @@ export function MinhasAusencias() {
           <Tabela label="Por quem eu respondo" columns={colunas(false)} rows={recebidas} rowKey={(d) => String(d.id)} />
         </Secao>
       )}
-      {nova && (
-        <Suspense fallback={null}>
-          <NovaAusencia delegaveis={delegaveis} onClose={() => abrir(false)} />
-        </Suspense>
-      )}
+      {nova && <NovaAusencia delegaveis={delegaveis} onClose={() => abrir(false)} />}
       {alvo && (
         <Confirm
           call={api.encerrar}

@@ -1,6 +1,6 @@
 import { solicitacao as api, type SolicitacaoExterna, type SolicitacaoInterna } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
@@ -87,11 +87,7 @@ function Lida({ s }: { s: SolicitacaoExterna | SolicitacaoInterna }) {
           <EtapasDaProposta etapas={escolha.etapas} />
         </Secao>
       )}
-      {configurando && (
-        <Suspense fallback={null}>
-          <ConfigurarDemanda s={s} onClose={() => configurar(false)} />
-        </Suspense>
-      )}
+      {configurando && <ConfigurarDemanda s={s} onClose={() => configurar(false)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { demandas } from '@hub/protocol/listas/demandas.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSessao } from '../../api/sessao.ts'
 import { naFila, useLembrarFila } from '../../blocks/fila.ts'
 import { Lista } from '../../blocks/Lista.tsx'
@@ -96,15 +96,9 @@ export function Demandas() {
       }
     >
       {marcacao.marcadas.length > 0 && (
-        <Suspense fallback={null}>
-          <LoteDasDemandas escolha={marcacao} total={count} mais={data?.mais ?? false} query={recorte} />
-        </Suspense>
+        <LoteDasDemandas escolha={marcacao} total={count} mais={data?.mais ?? false} query={recorte} />
       )}
-      {transferindo && (
-        <Suspense fallback={null}>
-          <TransferirGestor onClose={() => setTransferindo(false)} />
-        </Suspense>
-      )}
+      {transferindo && <TransferirGestor onClose={() => setTransferindo(false)} />}
     </Lista>
   )
 }

@@ -3,7 +3,7 @@ import { nomeDasPendencias, tiposDePendencia } from '@hub/domain/pendencia/tipos
 import type { Ato } from '@hub/domain/solicitacao/atos.ts'
 import { pendentes } from '@hub/protocol/listas/pendentes.ts'
 import type { Pendencia } from '@hub/protocol/pendencia.ts'
-import { type CSSProperties, Suspense, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useGostoDasListas } from '../../api/gosto-das-listas.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { useLembrarFila } from '../../blocks/fila.ts'
@@ -145,11 +145,7 @@ export function Pendentes() {
         </div>
       )}
     >
-      {liberando && (
-        <Suspense fallback={null}>
-          <EmLote ato="liberar" linhas={liberando} onClose={() => liberar(null)} />
-        </Suspense>
-      )}
+      {liberando && <EmLote ato="liberar" linhas={liberando} onClose={() => liberar(null)} />}
     </Lista>
   )
 }

@@ -1,7 +1,7 @@
 import { passos as passosDoDiagnostico } from '@hub/domain/diagnostico/diagnostico.states.ts'
 import { diagnostico as api, type DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ehAusente } from '../../api/falha.ts'
 import { useSessao } from '../../api/sessao.ts'
@@ -78,11 +78,7 @@ function Aberto({ d }: { d: DiagnosticoDetalhe }) {
           </Secao>
         )}
       </DuasColunas>
-      {janela && (
-        <Suspense fallback={null}>
-          <Janelas d={d} janela={janela} abrir={abrir} />
-        </Suspense>
-      )}
+      {janela && <Janelas d={d} janela={janela} abrir={abrir} />}
     </>
   )
 }

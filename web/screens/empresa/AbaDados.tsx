@@ -3,7 +3,7 @@ import { cnaePorExtenso } from '@hub/domain/kernel/cnae.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { nomeDoSetor } from '@hub/domain/servico/setor.ts'
 import type { EmpresaDetalhe } from '@hub/protocol/empresa.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSessao } from '../../api/sessao.ts'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { caminhos } from '../../parts/caminhos.ts'
@@ -140,16 +140,8 @@ export function AbaDados({ e }: { e: EmpresaDetalhe }) {
         </Secao>
         {e.tipo.includes('prestador') && <Credenciamentos empresa={e.id} credenciamentos={e.credenciamentos} />}
       </DuasColunas>
-      {corrigindo && (
-        <Suspense fallback={null}>
-          <PedirCorrecao e={e} campo={corrigindo} onClose={() => corrigir(null)} />
-        </Suspense>
-      )}
-      {editando && (
-        <Suspense fallback={null}>
-          <EditarEmpresa e={e} onClose={() => editar(false)} />
-        </Suspense>
-      )}
+      {corrigindo && <PedirCorrecao e={e} campo={corrigindo} onClose={() => corrigir(null)} />}
+      {editando && <EditarEmpresa e={e} onClose={() => editar(false)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { documentoDaEmpresa as api, type DocumentoDaEmpresa } from '@hub/protocol/documento-da-empresa.ts'
 import type { EmpresaDetalhe } from '@hub/protocol/empresa.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
 import { consulta } from '../../api/consultas.ts'
 import { type Download, useDownload } from '../../api/usar-download.ts'
@@ -70,14 +70,12 @@ export function AbaDocumentos({ e }: { e: EmpresaDetalhe }) {
         </details>
       )}
       {janela && (
-        <Suspense fallback={null}>
-          <EnviarDocumento
-            empresa={{ id: e.id, nome: e.nomefantasia, pessoa: e.cnpj_mask ? 'cnpj' : 'cpf', lados: e.tipo }}
-            vigentes={e.documentos.map((d) => d.tipo.id)}
-            substitui={janela.substitui}
-            onClose={() => abrir(null)}
-          />
-        </Suspense>
+        <EnviarDocumento
+          empresa={{ id: e.id, nome: e.nomefantasia, pessoa: e.cnpj_mask ? 'cnpj' : 'cpf', lados: e.tipo }}
+          vigentes={e.documentos.map((d) => d.tipo.id)}
+          substitui={janela.substitui}
+          onClose={() => abrir(null)}
+        />
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { empresa as api, type EmpresaDetalhe } from '@hub/protocol/empresa.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { Acao } from '../../parts/Acao.tsx'
@@ -52,11 +52,7 @@ export function AbaHistorico({ e }: { e: EmpresaDetalhe }) {
           onPageSize={(tamanho) => mudar({ page_size: tamanho })}
         />
       )}
-      {anotando && (
-        <Suspense fallback={null}>
-          <Anotar e={e} onClose={() => anotar(false)} />
-        </Suspense>
-      )}
+      {anotando && <Anotar e={e} onClose={() => anotar(false)} />}
     </Secao>
   )
 }

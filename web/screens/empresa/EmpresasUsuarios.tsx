@@ -1,6 +1,6 @@
 import { empresaUsuario as api, type VinculoDeEmpresa } from '@hub/protocol/empresa-usuario.ts'
 import { pessoasEEmpresas } from '@hub/protocol/listas/pessoas-e-empresas.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { Lista } from '../../blocks/Lista.tsx'
 import { useLista } from '../../blocks/usar-lista.ts'
@@ -95,11 +95,7 @@ export function EmpresasUsuarios() {
       )}
       empty={<Vazio title="Ninguém ligado ainda">Ligue uma pessoa para que ela aja pela empresa.</Vazio>}
     >
-      {ligando && (
-        <Suspense fallback={null}>
-          <LigarPessoa empresa={daEmpresa} onClose={() => ligar(false)} />
-        </Suspense>
-      )}
+      {ligando && <LigarPessoa empresa={daEmpresa} onClose={() => ligar(false)} />}
       {mudando && (
         <Confirm
           call={api.ligar}

@@ -1,7 +1,6 @@
 import type { Papel } from '@hub/domain/kernel/papel.ts'
 import { notas } from '@hub/protocol/listas/notas.ts'
 import type { FiltroDasNotas } from '@hub/protocol/nota.ts'
-import { Suspense } from 'react'
 import { useSessao } from '../../api/sessao.ts'
 import { Lista } from '../../blocks/Lista.tsx'
 import { useEscolha } from '../../blocks/usar-escolha.ts'
@@ -133,9 +132,7 @@ export function Notas() {
       empty={<Vazio title={vazios.todas[0]}>{vazios.todas[1]}</Vazio>}
     >
       {marcacao.marcadas.length > 0 && (
-        <Suspense fallback={null}>
-          <LoteDasNotas escolha={marcacao} total={count} mais={data?.mais ?? false} query={recorte} />
-        </Suspense>
+        <LoteDasNotas escolha={marcacao} total={count} mais={data?.mais ?? false} query={recorte} />
       )}
     </Lista>
   )

@@ -1,7 +1,7 @@
 import { projeto as api } from '@hub/protocol/projeto.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { ehAusente } from '../../api/falha.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
@@ -100,11 +100,7 @@ export function Projeto({ contrato, mensagens, novas }: ProjetoProps) {
           {aba === 'historico' && <Historico id={p.id} />}
         </DuasColunas>
       </Abas>
-      {janela && (
-        <Suspense fallback={null}>
-          <Janelas projeto={p} janela={janela} abrir={abrir} />
-        </Suspense>
-      )}
+      {janela && <Janelas projeto={p} janela={janela} abrir={abrir} />}
     </>
   )
 }

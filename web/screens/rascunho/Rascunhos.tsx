@@ -1,6 +1,6 @@
 import { nomeDoTipo, rascunhos } from '@hub/protocol/listas/rascunhos.ts'
 import type { RascunhoResumo } from '@hub/protocol/rascunho.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Lista } from '../../blocks/Lista.tsx'
 import { useLista } from '../../blocks/usar-lista.ts'
 import { emOpcao } from '../../parts/busca.ts'
@@ -67,11 +67,7 @@ export function Rascunhos() {
         </Vazio>
       }
     >
-      {removendo && (
-        <Suspense fallback={null}>
-          <RemoverRascunho rascunho={removendo} onClose={() => remover(null)} />
-        </Suspense>
-      )}
+      {removendo && <RemoverRascunho rascunho={removendo} onClose={() => remover(null)} />}
     </Lista>
   )
 }

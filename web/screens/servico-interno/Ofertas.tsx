@@ -2,7 +2,7 @@ import { escreverPorcento, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { portes } from '@hub/domain/porte/porte.ts'
 import { nomesDosTipos } from '@hub/domain/servico/oferta.rules.ts'
 import { servicoInterno as api, type OfertaInterna, type ServicoInternoDetalhe } from '@hub/protocol/servico-interno.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMudanca } from '../../api/consultas.ts'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
@@ -69,11 +69,7 @@ export function Ofertas({ s }: { s: ServicoInternoDetalhe }) {
           </li>
         ))}
       </ul>
-      {editando && (
-        <Suspense fallback={null}>
-          <EditarOferta s={s} oferta={editando === 'nova' ? null : editando} onClose={() => editar(null)} />
-        </Suspense>
-      )}
+      {editando && <EditarOferta s={s} oferta={editando === 'nova' ? null : editando} onClose={() => editar(null)} />}
     </>
   )
 }

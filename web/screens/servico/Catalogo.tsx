@@ -1,7 +1,7 @@
 import { quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { servico } from '@hub/protocol/servico.ts'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { useEmpresaDoPreco } from '../../api/pedido.ts'
 import { pareceDeFora, useSessao } from '../../api/sessao.ts'
@@ -107,19 +107,17 @@ export function Catalogo() {
       </div>
       {compra && <PedidoNoRodape />}
       {gaveta !== 'nunca' && (
-        <Suspense fallback={null}>
-          <GavetaDeFiltros
-            aberta={gaveta === 'aberta'}
-            total={dados?.count ?? 0}
-            marcados={marcados}
-            ordem={ordem || (search ? 'relevancia' : 'contratados')}
-            aoOrdenar={(valor) => mudar({ ordem: valor })}
-            aoLimpar={limpar}
-            onClose={() => setGaveta('fechada')}
-          >
-            {painel}
-          </GavetaDeFiltros>
-        </Suspense>
+        <GavetaDeFiltros
+          aberta={gaveta === 'aberta'}
+          total={dados?.count ?? 0}
+          marcados={marcados}
+          ordem={ordem || (search ? 'relevancia' : 'contratados')}
+          aoOrdenar={(valor) => mudar({ ordem: valor })}
+          aoLimpar={limpar}
+          onClose={() => setGaveta('fechada')}
+        >
+          {painel}
+        </GavetaDeFiltros>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { para } from '../../parts/caminhos.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { tardio } from '../../ui/tardio.ts'
@@ -14,15 +14,13 @@ export function CompartilharServico({ id }: { id: number }) {
         Compartilhar
       </Botao>
       {aberta && (
-        <Suspense fallback={null}>
-          <JanelaDoLink
-            titulo="Compartilhar o serviço"
-            url={new URL(para('servico', { id }), location.origin).href}
-            onClose={() => abrir(false)}
-          >
-            Quem abrir este link vê o serviço e o preço do catálogo, mesmo sem cadastro no Hub.
-          </JanelaDoLink>
-        </Suspense>
+        <JanelaDoLink
+          titulo="Compartilhar o serviço"
+          url={new URL(para('servico', { id }), location.origin).href}
+          onClose={() => abrir(false)}
+        >
+          Quem abrir este link vê o serviço e o preço do catálogo, mesmo sem cadastro no Hub.
+        </JanelaDoLink>
       )}
     </>
   )

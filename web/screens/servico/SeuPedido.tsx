@@ -18,7 +18,7 @@ import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Falha } from '../../ui/Falha.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
-import { tardio } from '../../ui/tardio.ts'
+import { tardioEmEspera } from '../../ui/tardio.ts'
 import css from './SeuPedido.module.css'
 
 const quantos = (n: number) => (n === 1 ? '1 serviço' : `${n} serviços`)
@@ -40,7 +40,7 @@ function EscolhaDaEmpresa() {
 }
 
 /** The prices by the answers are worked out only where they make one: hardly any cart waits for how that is done. */
-const ComEstimativas = tardio(() => import('../../blocks/ComEstimativas.tsx'), 'ComEstimativas')
+const ComEstimativas = tardioEmEspera(() => import('../../blocks/ComEstimativas.tsx'), 'ComEstimativas')
 
 type AoPreco = Pedido & Partial<Pick<PedidoEstimado, 'precos' | 'questionarios'>>
 

@@ -1,6 +1,6 @@
 import type { OfertaDoCatalogo } from '@hub/protocol/servico.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { questionarioDaOferta } from '../../blocks/pedido-estimado.ts'
 import { Botao } from '../../ui/Botao.tsx'
@@ -20,13 +20,11 @@ export function SimularServico({ servico, oferta }: { servico: number; oferta: O
         Simular o preço
       </Botao>
       {aberta && (
-        <Suspense fallback={null}>
-          <Simulador
-            itens={[{ oferta: oferta.id, questionario: busca.data }]}
-            pergunta
-            onClose={() => setAberta(false)}
-          />
-        </Suspense>
+        <Simulador
+          itens={[{ oferta: oferta.id, questionario: busca.data }]}
+          pergunta
+          onClose={() => setAberta(false)}
+        />
       )}
     </>
   )

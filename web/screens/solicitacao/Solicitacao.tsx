@@ -194,11 +194,7 @@ function Aberta({ s, abas, lista }: Props & { s: SolicitacaoVista; lista: DaCarr
           )}
         </Suspense>
       </Abas>
-      {janela && (
-        <Suspense fallback={null}>
-          <Janelas janela={janela} s={s} dentro={ehInterna(s)} onClose={() => abrir(null)} />
-        </Suspense>
-      )}
+      {janela && <Janelas janela={janela} s={s} dentro={ehInterna(s)} onClose={() => abrir(null)} />}
     </>
   )
 }

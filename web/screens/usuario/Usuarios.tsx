@@ -1,6 +1,6 @@
 import { nomeDoPapel, papeis } from '@hub/domain/kernel/papel.ts'
 import { usuarios } from '@hub/protocol/listas/usuarios.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Lista } from '../../blocks/Lista.tsx'
 import { useLista } from '../../blocks/usar-lista.ts'
 import { emOpcao } from '../../parts/busca.ts'
@@ -51,11 +51,7 @@ export function Usuarios() {
       rowHref={(u) => para('usuario', { id: u.id })}
       empty={<Vazio title="Ninguém ainda">As contas do Hub aparecem aqui.</Vazio>}
     >
-      {criando && (
-        <Suspense fallback={null}>
-          <NovoUsuario onClose={() => criar(false)} />
-        </Suspense>
-      )}
+      {criando && <NovoUsuario onClose={() => criar(false)} />}
     </Lista>
   )
 }

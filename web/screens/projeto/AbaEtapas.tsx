@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
-import { Janelas } from './Janelas.tsx'
-import type { Janela } from './janelas.ts'
+import { type Janela, Janelas } from './Janelas.tsx'
 import { ListaDeEtapas } from './ListaDeEtapas.tsx'
 
 /** The stages of a request that is a project already. */

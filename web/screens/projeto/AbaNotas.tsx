@@ -5,8 +5,7 @@ import { consulta } from '../../api/consultas.ts'
 import { ehAusente } from '../../api/falha.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
-import { Janelas } from './Janelas.tsx'
-import type { Janela } from './janelas.ts'
+import { type Janela, Janelas } from './Janelas.tsx'
 import { ListaDeNotas } from './ListaDeNotas.tsx'
 
 /** The provider's invoices of a request. */

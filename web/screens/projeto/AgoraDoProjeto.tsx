@@ -9,7 +9,7 @@ import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { Agora } from '../../ui/Agora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
-import type { AbrirJanela } from './janelas.ts'
+import type { AbrirJanela, Janela } from './Janelas.tsx'
 
 interface Props {
   projeto: ProjetoDetalhe
@@ -68,29 +68,19 @@ function Botoes({ projeto: p, abrir, noContrato }: Props) {
         Ver o contrato
       </LinkBotao>
     )
-  if (aConferir)
-    return (
-      <Botao variant="agora" size="grande" onClick={() => abrir({ qual: 'conferir', etapa: aConferir })}>
-        Conferir a etapa {aConferir.ordem}
-      </Botao>
-    )
-  if (aEntregar)
-    return (
-      <Botao variant="agora" size="grande" onClick={() => abrir({ qual: 'entregar', etapa: aEntregar })}>
-        Entregar a etapa {aEntregar.ordem}
-      </Botao>
-    )
-  if (p.acoes.finalizar?.permitido)
-    return (
-      <Botao variant="agora" size="grande" onClick={() => abrir({ qual: 'finalizar' })}>
-        Finalizar o projeto
-      </Botao>
-    )
-  if (aEnviar)
-    return (
-      <Botao variant="agora" size="grande" onClick={() => abrir({ qual: 'enviarNota', nota: aEnviar })}>
-        Enviar a nota da parcela {aEnviar.parcela}
-      </Botao>
-    )
-  return null
+  const [rotulo, janela]: [string, Janela] | [] = aConferir
+    ? [`Conferir a etapa ${aConferir.ordem}`, { qual: 'conferir', etapa: aConferir }]
+    : aEntregar
+      ? [`Entregar a etapa ${aEntregar.ordem}`, { qual: 'entregar', etapa: aEntregar }]
+      : p.acoes.finalizar?.permitido
+        ? ['Finalizar o projeto', { qual: 'finalizar' }]
+        : aEnviar
+          ? [`Enviar a nota da parcela ${aEnviar.parcela}`, { qual: 'enviarNota', nota: aEnviar }]
+          : []
+  if (!janela) return null
+  return (
+    <Botao variant="agora" size="grande" onClick={() => abrir(janela)}>
+      {rotulo}
+    </Botao>
+  )
 }

@@ -1,7 +1,7 @@
 import type { NotaDoProjeto } from '@hub/protocol/projeto.ts'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import type { AbrirJanela } from './janelas.ts'
+import type { AbrirJanela } from './Janelas.tsx'
 import css from './Projeto.module.css'
 
 const pode = (n: NotaDoProjeto, comando: keyof NotaDoProjeto['acoes']) => motivoDe(n.acoes, comando) === null

@@ -9,7 +9,7 @@ import { classes } from '../../ui/classes.ts'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { Icone } from '../../ui/Icone.tsx'
 import { ArquivosDoProjeto } from './ArquivosDoProjeto.tsx'
-import type { AbrirJanela } from './janelas.ts'
+import type { AbrirJanela } from './Janelas.tsx'
 import css from './Projeto.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ProjetoDetalhe } from '@hub/protocol/projeto.ts'
 import { Pilha } from '../../ui/Pagina.tsx'
 import { Etapa } from './Etapa.tsx'
-import type { AbrirJanela } from './janelas.ts'
+import type { AbrirJanela } from './Janelas.tsx'
 import { PlanoDeTrabalho } from './PlanoDeTrabalho.tsx'
 import css from './Projeto.module.css'
 

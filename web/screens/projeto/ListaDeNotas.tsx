@@ -12,7 +12,7 @@ import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { ArquivosDoProjeto } from './ArquivosDoProjeto.tsx'
 import { BotoesDaNota, temBotoes } from './BotoesDaNota.tsx'
-import type { AbrirJanela } from './janelas.ts'
+import type { AbrirJanela } from './Janelas.tsx'
 import css from './Projeto.module.css'
 
 interface Props {

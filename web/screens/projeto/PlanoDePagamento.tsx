@@ -12,7 +12,7 @@ import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { BotoesDaNota } from './BotoesDaNota.tsx'
-import type { AbrirJanela } from './janelas.ts'
+import type { AbrirJanela } from './Janelas.tsx'
 import css from './Projeto.module.css'
 
 interface Props {

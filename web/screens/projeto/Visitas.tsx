@@ -1,20 +1,23 @@
+import { formatarData } from '@hub/domain/kernel/data.ts'
 import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { visita as api, type Visita } from '@hub/protocol/visita.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
+import { inReais } from '../../api/field.tsx'
+import { Command } from '../../blocks/Command.tsx'
+import { Confirm } from '../../blocks/Confirm.tsx'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { Data } from '../../parts/Data.tsx'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { Botao } from '../../ui/Botao.tsx'
+import { CampoDinheiro } from '../../ui/CampoDinheiro.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
-import { CotarVisita } from './CotarVisita.tsx'
 import css from './Projeto.module.css'
 import { RegistrarVisita } from './RegistrarVisita.tsx'
-import { RemoverVisita } from './RemoverVisita.tsx'
 
 type Janela = { qual: 'registrar' } | { qual: 'remover' | 'cotar'; visita: Visita }
 
@@ -103,3 +106,48 @@ export function Visitas({ id }: { id: number }) {
     </Secao>
   )
 }
+
+interface Props {
+  projeto: number
+  visita: Visita
+  onClose: () => void
+}
+
+/** Takes back a visit that was recorded by mistake. */
+const RemoverVisita = ({ projeto, visita, onClose }: Props) => (
+  <Confirm
+    call={api.remover}
+    input={{ params: { id: projeto, id2: visita.id } }}
+    onClose={onClose}
+    title={`Retirar o registro da visita de ${formatarData(visita.data)}?`}
+    confirmLabel="Retirar"
+    success="Registro retirado."
+  >
+    <p>A visita sai da lista e do total. O histórico guarda que foi registrada e retirada.</p>
+  </Confirm>
+)
+
+/** The manager says what a way beyond the last range costs. */
+const CotarVisita = ({ projeto, visita, onClose }: Props) => (
+  <Command
+    call={api.cotar}
+    values={{ valor: null }}
+    input={(corpo) => ({ params: { id: projeto, id2: visita.id }, corpo })}
+    title="Informar o valor do deslocamento"
+    subtitle={`Visita de ${formatarData(visita.data)} · ${visita.consultor.nome} · ${escreverNumero(visita.km ?? 0)} km`}
+    confirmLabel="Informar"
+    busyLabel="Salvando"
+    success="Valor informado. O consultor foi avisado."
+    onClose={onClose}
+  >
+    {(Field) => (
+      <Field
+        name="valor"
+        as={CampoDinheiro}
+        {...inReais}
+        label="Valor"
+        help="A distância passa da última faixa. Depois de informado, o valor não muda."
+      />
+    )}
+  </Command>
+)

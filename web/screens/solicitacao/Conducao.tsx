@@ -5,8 +5,7 @@ import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Definicoes } from '../../ui/Definicoes.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
-import type { Janela } from './Janelas.tsx'
-import type { Abrir } from './janelas.ts'
+import type { Abrir, Janela } from './Janelas.tsx'
 import css from './Solicitacao.module.css'
 
 const nome = (p: { nome: string; sobrenome: string } | null) => p && `${p.nome} ${p.sobrenome}`

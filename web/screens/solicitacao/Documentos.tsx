@@ -6,7 +6,7 @@ import { DataHora } from '../../parts/Data.tsx'
 import { tamanhoDito } from '../../ui/Arquivos.tsx'
 import { Secao } from '../../ui/Pagina.tsx'
 import type { SolicitacaoVista } from './aba.ts'
-import type { Abrir } from './janelas.ts'
+import type { Abrir } from './Janelas.tsx'
 
 /** Documents that client and staff share: in the summary, and among all papers once there is a contract. */
 export function Documentos({

@@ -1,17 +1,21 @@
+import { texto } from '@hub/protocol/kernel/campos.ts'
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { Command } from '../../blocks/Command.tsx'
 import { Confirm } from '../../blocks/Confirm.tsx'
+import { documentos } from '../../parts/arquivos.ts'
 import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
+import { Arquivos } from '../../ui/Arquivos.tsx'
+import { CampoArea } from '../../ui/CampoArea.tsx'
 import { AlterarCentroCusto } from './AlterarCentroCusto.tsx'
 import { AlterarConsultor } from './AlterarConsultor.tsx'
-import { AlterarObjetivo } from './AlterarObjetivo.tsx'
 import { AlterarResponsaveis } from './AlterarResponsaveis.tsx'
-import { AnexarDocumento } from './AnexarDocumento.tsx'
 import { ehInterna, type SolicitacaoVista } from './aba.ts'
 import { Cancelar } from './Cancelar.tsx'
 import { CompararDados } from './CompararDados.tsx'
 import { semDiagnostico } from './depois-nesta.ts'
-import { voltarAoConsultor } from './desfazer.ts'
+import { voltarAoConsultor, voltarAoObjetivo } from './desfazer.ts'
 import { Liberar } from './Liberar.tsx'
 import { PedirAtualizacao } from './PedirAtualizacao.tsx'
 import { PedirDeNovo } from './PedirDeNovo.tsx'
@@ -125,6 +129,52 @@ const janelas = {
   cancelar: ({ s, dentro, onClose }) => <Cancelar s={s} dentro={dentro} onClose={onClose} />,
 } as const satisfies Record<string, (props: Props) => ReactNode>
 export type Janela = keyof typeof janelas
+export type Abrir = (janela: Janela) => void
 
 /** The window that is open over a request. */
 export const Janelas = ({ janela, ...props }: Props & { janela: Janela }) => janelas[janela](props)
+
+const esquema = z.strictObject({ objetivo: texto(2000, 5) })
+
+function AlterarObjetivo({ s, onClose }: Props) {
+  return (
+    <Command
+      call={api.alterarObjetivo}
+      schema={esquema}
+      values={{ objetivo: s.objetivo }}
+      input={({ objetivo }) => ({ params: { id: s.id }, corpo: { objetivo, antes: s.objetivo } })}
+      title="Alterar o objetivo"
+      subtitle={`Solicitação ${s.nrosolicitacao}`}
+      confirmLabel="Salvar"
+      onClose={onClose}
+      success={`Objetivo da ${s.nrosolicitacao} alterado. O anterior ficou no histórico.`}
+      undo={voltarAoObjetivo(s)}
+    >
+      {(Field) => (
+        <Field name="objetivo" as={CampoArea} autoFocus label="O que se quer alcançar" rows={5} limit={2000} />
+      )}
+    </Command>
+  )
+}
+
+/** Hands documents to the request: all of them, or none and the reason at each. */
+const AnexarDocumento = ({ s, onClose }: Props) => (
+  <Command
+    call={api.anexarDocumento}
+    values={{ solicitacao: s.id }}
+    input={(corpo) => ({ corpo })}
+    files={{ rule: documentos, missing: 'Escolha pelo menos um arquivo.' }}
+    title="Anexar documento"
+    subtitle={`Solicitação ${s.nrosolicitacao}`}
+    confirmLabel="Anexar"
+    success="Anexado à solicitação."
+    onClose={onClose}
+  >
+    {(_, __, files) => (
+      <>
+        <Arquivos label="Arquivos" {...files} />
+        <p className="apoio">Cliente e entidade leem estes documentos; dos prestadores, só o escolhido.</p>
+      </>
+    )}
+  </Command>
+)

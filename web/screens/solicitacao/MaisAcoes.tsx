@@ -2,7 +2,7 @@ import type { Decisao } from '@hub/domain/kernel/decisao.ts'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { type ItemDeMenu, Menu } from '../../ui/Menu.tsx'
 import { ehInterna, type SolicitacaoVista } from './aba.ts'
-import type { Abrir } from './janelas.ts'
+import type { Abrir } from './Janelas.tsx'
 import { acoesComJanelas, type ComandoComJanela, passoDe } from './o-que-fazer.ts'
 
 interface Oferta {

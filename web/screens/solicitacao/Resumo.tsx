@@ -8,7 +8,7 @@ import { LoadState } from '../../blocks/LoadState.tsx'
 import { tipoDaOferta } from '../../copy/solicitacao.ts'
 import { para } from '../../parts/caminhos.ts'
 import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
-import { Data } from '../../parts/Data.tsx'
+import { Data, DataHora } from '../../parts/Data.tsx'
 import { DivisaoDoPreco } from '../../parts/DivisaoDoPreco.tsx'
 import { EstimativaDeHoras } from '../../parts/EstimativaDeHoras.tsx'
 import { LinhaDoTempoDaSolicitacao } from '../../parts/LinhaDoTempoDaSolicitacao.tsx'
@@ -22,9 +22,9 @@ import { Faixa } from '../../ui/Faixa.tsx'
 import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import { ehInterna, type SolicitacaoVista, temPapeis } from './aba.ts'
 import { Conducao } from './Conducao.tsx'
-import { DadosPedidos } from './DadosPedidos.tsx'
 import { Documentos } from './Documentos.tsx'
-import type { Abrir } from './janelas.ts'
+import { rotulosDosDados } from './dados-da-empresa.ts'
+import type { Abrir } from './Janelas.tsx'
 
 interface Props {
   s: SolicitacaoVista
@@ -181,6 +181,35 @@ export function Historico({ id }: { id: number }) {
       <LinhaDoTempoDaSolicitacao fatos={busca.data.results} />
       {busca.data.count > busca.data.results.length && (
         <p className="apoio">Mostramos os {busca.data.results.length} acontecimentos mais recentes.</p>
+      )}
+    </Secao>
+  )
+}
+
+/** What the manager asked the client to mend, and what the client handed in. */
+function DadosPedidos({ s }: { s: SolicitacaoVista }) {
+  const { atualizacao } = s
+  if (!atualizacao) return null
+  const dados = Object.entries(atualizacao.dados ?? {})
+  return (
+    <Secao title="Dados a atualizar">
+      <Faixa tone="atencao" title={ehInterna(s) ? 'O que foi pedido ao cliente' : 'O que o gestor pediu'}>
+        {atualizacao.pedido}
+      </Faixa>
+      {atualizacao.respondida_em && (
+        <>
+          <p className="apoio">
+            Enviados em <DataHora valor={atualizacao.respondida_em} />
+            {ehInterna(s) ? '. Ao aceitar, a empresa passa a ter estes dados.' : ', aguardam a conferência do gestor.'}
+          </p>
+          <Definicoes
+            items={dados.map(([campo, valor]) => ({
+              id: campo,
+              term: rotulosDosDados[campo as keyof typeof rotulosDosDados] ?? campo,
+              value: valor,
+            }))}
+          />
+        </>
       )}
     </Secao>
   )

@@ -1,7 +1,7 @@
 import type { SolicitacaoExterna, SolicitacaoInterna } from '@hub/protocol/solicitacao.ts'
 import type { ComponentType } from 'react'
 import { linhaDoSubstatus } from '../../parts/substatus.ts'
-import type { Abrir } from './janelas.ts'
+import type { Abrir } from './Janelas.tsx'
 
 export type SolicitacaoVista = SolicitacaoExterna | SolicitacaoInterna
 /** The commands of a request that its screens know. */

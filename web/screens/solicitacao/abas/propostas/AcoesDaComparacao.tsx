@@ -6,7 +6,7 @@ import { Botao } from '../../../../ui/Botao.tsx'
 import { Faixa } from '../../../../ui/Faixa.tsx'
 import { Menu } from '../../../../ui/Menu.tsx'
 import type { ListaDePropostas } from './lista.ts'
-import { NegociarVarias } from './NegociarVarias.tsx'
+import { NegociarVarias } from './Negociar.tsx'
 import { NovaRodada } from './NovaRodada.tsx'
 import css from './Propostas.module.css'
 

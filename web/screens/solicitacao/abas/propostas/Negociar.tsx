@@ -1,14 +1,43 @@
 import { somarDiasUteis } from '@hub/domain/kernel/dias-uteis.ts'
 import { pedidoDeAjustes } from '@hub/protocol/proposta.formas.ts'
 import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/proposta.ts'
+import type { FieldOf } from '../../../../api/field.tsx'
 import { Command } from '../../../../blocks/Command.tsx'
 import { useCalendario } from '../../../../parts/calendario.ts'
 import { useHoje } from '../../../../parts/clock.ts'
 import { emReaisPorExtenso } from '../../../../parts/dinheiro.ts'
+import { CampoArea } from '../../../../ui/CampoArea.tsx'
+import { CampoData } from '../../../../ui/CampoData.tsx'
 import { GrupoDeCaixas } from '../../../../ui/GrupoDeCaixas.tsx'
-import { CamposDoAjuste } from './CamposDoAjuste.tsx'
 
+/** Days that a provider is given to answer, unless another date is chosen. */
 const DIAS_UTEIS = 3
+const usePrazo = () => somarDiasUteis(useHoje(), DIAS_UTEIS, useCalendario())
+
+/** Asks the author of a proposal to adjust it, in words and until a day. */
+export function NegociarProposta(props: { solicitacao: number; p: PropostaDetalhe; onClose: () => void }) {
+  const { solicitacao, p, onClose } = props
+  return (
+    <Command
+      call={chamadas.negociar}
+      values={{ comentario: p.pedido_negociacao ?? '', dtaprazo: usePrazo() }}
+      input={(corpo) => ({ params: { id: solicitacao, id2: p.id }, corpo })}
+      title={`Pedir ajuste a ${p.empresa_proposta.nome}`}
+      subtitle="O prestador pode aceitar e reenviar, ou deixar a proposta como está."
+      confirmLabel="Enviar pedido"
+      success="Pedido enviado ao prestador."
+      onClose={onClose}
+    >
+      {(Field) => (
+        <CamposDoAjuste
+          Field={Field as never}
+          ajuda="Preço, datas, horas ou o que é entregue: seja direto."
+          ajudaDoPrazo="Depois desta data, vale a última versão que ele enviou. Enquanto isso a escolha espera."
+        />
+      )}
+    </Command>
+  )
+}
 
 /** The same adjustment asked of several authors; each of them reads a request of its own. */
 export function NegociarVarias(props: {
@@ -17,8 +46,6 @@ export function NegociarVarias(props: {
   onClose: () => void
 }) {
   const { solicitacao, propostas, onClose } = props
-  const hoje = useHoje()
-  const calendario = useCalendario()
   return (
     <Command
       call={chamadas.negociarVarias}
@@ -26,7 +53,7 @@ export function NegociarVarias(props: {
       values={{
         propostas: propostas.map((p) => p.id),
         comentario: '',
-        dtaprazo: somarDiasUteis(hoje, DIAS_UTEIS, calendario),
+        dtaprazo: usePrazo(),
       }}
       input={(corpo) => ({ params: { id: solicitacao }, corpo })}
       title="Pedir ajuste a várias"
@@ -59,3 +86,17 @@ export function NegociarVarias(props: {
     </Command>
   )
 }
+
+interface Props {
+  Field: FieldOf<{ comentario: string; dtaprazo?: string | undefined }>
+  ajuda: string
+  ajudaDoPrazo: string
+}
+
+/** What is asked of the author of a proposal, in words, and until which day. */
+const CamposDoAjuste = ({ Field, ajuda, ajudaDoPrazo }: Props) => (
+  <>
+    <Field name="comentario" as={CampoArea} label="O que você gostaria de mudar" help={ajuda} limit={2000} rows={4} />
+    <Field name="dtaprazo" as={CampoData} label="Resposta até" min={useHoje()} help={ajudaDoPrazo} />
+  </>
+)

@@ -1,3 +1,0 @@
-import type { Janela } from './Janelas.tsx'
-
-export type Abrir = (janela: Janela) => void

@@ -23,8 +23,8 @@ interface Props {
   /** Null while something of it is still to be chosen: `falta` says what. */
   pedido: PedidoDoLote | null
   falta?: string | undefined
-  /** The same with a text in place of what is still being written: what becomes of a row does not depend on the words. */
-  ensaio: PedidoDoLote | null
+  /** Another with a text in place of what is still being written: what becomes of a row does not depend on the words. */
+  ensaio?: PedidoDoLote | null
   variant?: 'acao' | 'agora' | 'perigo'
   /** Of those that can be done: what they need and do together. */
   resumo?: (podem: readonly ResultadoDoLote[]) => ReactNode
@@ -67,7 +67,17 @@ function useEnsaio(pedido: PedidoDoLote | null, ids: readonly number[]) {
  * far it is and what became of each. Each is whole or as it was.
  */
 export function JanelaDeLote(props: Props) {
-  const { linhas, palavras, pedido, ensaio, variant = 'acao', resumo, leituras = [], children, onClose } = props
+  const {
+    linhas,
+    palavras,
+    pedido,
+    ensaio = pedido,
+    variant = 'acao',
+    resumo,
+    leituras = [],
+    children,
+    onClose,
+  } = props
   const cache = useQueryClient()
   const ids = linhas.map((l) => l.id)
   const { ensaiadas, repetir } = useEnsaio(ensaio, ids)

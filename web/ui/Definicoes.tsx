@@ -17,8 +17,11 @@ export interface Definicao {
   alert?: boolean
 }
 
+/** What stands in a list where its condition holds: `x.y && { … }`. */
+export type SeHouver<T> = T | false | null | undefined | '' | 0
+
 interface DefinicoesProps {
-  items: readonly Definicao[]
+  items: readonly SeHouver<Definicao>[]
   /**
    * `lado`: label at the left, value beside it. `colunas`: label above value, in columns. `valores`: values at the
    * right, for money. `indicadores`: the big numbers at the top of a panel.
@@ -32,7 +35,9 @@ interface DefinicoesProps {
 export function Definicoes({ items, layout = 'lado', dense }: DefinicoesProps) {
   return (
     <dl className={classes(css[layout], dense && css.densas)}>
-      {items.map(({ id, term, value, detail, href, alert }) => {
+      {items.map((item) => {
+        if (!item) return null
+        const { id, term, value, detail, href, alert } = item
         const shown =
           value === null || value === undefined || value === ''
             ? '-'

@@ -45,9 +45,7 @@ export function UmaEscrita({ id, onClose, hrefDoRegistro }: Props) {
           <Definicoes
             items={[
               { term: 'Quem', value: a.pessoa?.nome ?? 'Sem pessoa (sistema ou link)' },
-              ...(a.em_nome_de.length
-                ? [{ term: 'No lugar de', value: a.em_nome_de.map((p) => p.nome).join(', ') }]
-                : []),
+              a.em_nome_de.length && { term: 'No lugar de', value: a.em_nome_de.map((p) => p.nome).join(', ') },
               { term: 'Chamada', value: a.chamada },
               { term: 'Endereço de rede', value: a.ip },
               { term: 'Navegador', value: a.agente },

@@ -5,7 +5,7 @@ import { type Porte, portes } from '@hub/domain/porte/porte.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import css from './Cadastro.module.css'
-import type { Consultas, Diferente } from './usar-consultas.ts'
+import { type Consultas, type Diferente, rotulosDosAchados } from './usar-consultas.ts'
 
 const frases: Partial<Record<Consultas['cnpj'], string>> = {
   buscando: 'Buscando os dados públicos da empresa…',
@@ -28,19 +28,6 @@ export function EstadoDaConsulta({ consultas }: { consultas: Consultas }) {
   )
 }
 
-const rotulos: Record<Diferente['campo'], string> = {
-  razaosocial: 'Razão social',
-  nomefantasia: 'Nome fantasia',
-  porte: 'Porte',
-  cnae: 'CNAE',
-  cnae_descricao: 'Atividade principal',
-  cep: 'CEP',
-  logradouro: 'Endereço',
-  complemento: 'Complemento',
-  cidade: 'Cidade',
-  telefone: 'Telefone',
-  email: 'E-mail',
-}
 const escritas: Partial<Record<Diferente['campo'], (valor: string) => string>> = {
   porte: (valor) => portes[valor as Porte]?.sigla ?? valor,
   cnae: mascararCnae,
@@ -77,7 +64,7 @@ export function AchadosDoCadastro({ consultas }: { consultas: Consultas }) {
           <ul className={css.lista}>
             {diferentes.map((d) => (
               <li key={d.campo}>
-                {rotulos[d.campo]}: <b>{escrito(d, d.dito)}</b> (você escreveu {escrito(d, d.atual)})
+                {rotulosDosAchados[d.campo]}: <b>{escrito(d, d.dito)}</b> (você escreveu {escrito(d, d.atual)})
               </li>
             ))}
           </ul>

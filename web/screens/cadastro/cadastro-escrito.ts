@@ -6,59 +6,17 @@ import * as z from 'zod/mini'
 import type { Form } from '../../api/formulario.ts'
 import type { OpcaoDeCombo } from '../../ui/CampoCombo.tsx'
 
-/** The form as it stands on the screen: words as typed, nothing is null but what was never chosen. */
-export interface EmpresaEscrita {
-  tipo: EmpresaDoCadastro['tipo']
-  documento: string
-  lado: EmpresaDoCadastro['lado']
-  razaosocial: string
-  nomefantasia: string
-  porte: Porte | ''
-  cnae: string
-  cnae_descricao: string
-  /** As a look-up brings them: nobody types these. */
-  cnaes_secundarios: Atividade[]
-  inscricao_produtor: string
-  caf: string
-  sicab: string
-  sicab_validade: string
-  cep: string
-  logradouro: string
-  complemento: string
-  cidade: OpcaoDeCombo | null
-  telefone: string
-  email: string
-  mensagem: string
-}
-interface PessoaEscrita {
-  nome: string
-  sobrenome: string
-  email: string
-  cpf: string
-  telefone: string
-}
-export interface CadastroEscrito {
-  pessoa: PessoaEscrita
-  empresa: EmpresaEscrita
-  /** Version of the notice that the box says was read; empty while it is not ticked. */
-  aviso: string
-  /** Version of the terms that the box agrees to; empty while it is not ticked. */
-  termos: string
-}
-
-/** The form of a registration, whatever it is read into when it is sent. */
-export type FormularioDoCadastro = Form<CadastroEscrito>
-
-const empresaVazia: EmpresaEscrita = {
-  tipo: 'cnpj',
+const empresaVazia = {
+  tipo: 'cnpj' as EmpresaDoCadastro['tipo'],
   documento: '',
-  lado: 'cliente',
+  lado: 'cliente' as EmpresaDoCadastro['lado'],
   razaosocial: '',
   nomefantasia: '',
-  porte: '',
+  porte: '' as Porte | '',
   cnae: '',
   cnae_descricao: '',
-  cnaes_secundarios: [],
+  /** As a look-up brings them: nobody types these. */
+  cnaes_secundarios: [] as Atividade[],
   inscricao_produtor: '',
   caf: '',
   sicab: '',
@@ -66,17 +24,26 @@ const empresaVazia: EmpresaEscrita = {
   cep: '',
   logradouro: '',
   complemento: '',
-  cidade: null,
+  cidade: null as OpcaoDeCombo | null,
   telefone: '',
   email: '',
   mensagem: '',
 }
-const cadastroVazio: CadastroEscrito = {
+const cadastroVazio = {
   pessoa: { nome: '', sobrenome: '', email: '', cpf: '', telefone: '' },
   empresa: empresaVazia,
+  /** Version of the notice that the box says was read; empty while it is not ticked. */
   aviso: '',
+  /** Version of the terms that the box agrees to; empty while it is not ticked. */
   termos: '',
 }
+
+/** The form as it stands on the screen: words as typed, nothing is null but what was never chosen. */
+export type CadastroEscrito = typeof cadastroVazio
+export type EmpresaEscrita = CadastroEscrito['empresa']
+
+/** The form of a registration, whatever it is read into when it is sent. */
+export type FormularioDoCadastro = Form<CadastroEscrito>
 
 const empresaParaCorpo = (e: EmpresaEscrita): z.input<typeof empresaDoCadastro> => ({
   ...e,

@@ -11,18 +11,21 @@ import { type EmpresaEscrita, type FormularioDoCadastro, guardarAchados, lerAcha
 /** Nobody waits longer for a register. */
 const PACIENCIA_MS = 3_000
 
-type Campo =
-  | 'razaosocial'
-  | 'nomefantasia'
-  | 'porte'
-  | 'cnae'
-  | 'cnae_descricao'
-  | 'cep'
-  | 'logradouro'
-  | 'complemento'
-  | 'cidade'
-  | 'telefone'
-  | 'email'
+/** What a look-up fills in, by its name on the screen. */
+export const rotulosDosAchados = {
+  razaosocial: 'Razão social',
+  nomefantasia: 'Nome fantasia',
+  porte: 'Porte',
+  cnae: 'CNAE',
+  cnae_descricao: 'Atividade principal',
+  cep: 'CEP',
+  logradouro: 'Endereço',
+  complemento: 'Complemento',
+  cidade: 'Cidade',
+  telefone: 'Telefone',
+  email: 'E-mail',
+}
+type Campo = keyof typeof rotulosDosAchados
 type Estado = 'nada' | 'buscando' | ResultadoDaConsulta
 
 export interface Diferente {

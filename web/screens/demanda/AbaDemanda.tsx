@@ -64,16 +64,12 @@ function Lida({ s }: { s: SolicitacaoExterna | SolicitacaoInterna }) {
               value: escolha ? escolha.prestador.nome : 'Os credenciados são convidados a propor',
               ...(escolha && { detail: 'escolhido pela entidade' }),
             },
-            ...(demanda.respondida_em
-              ? [
-                  {
-                    term: 'Resposta do prestador',
-                    value: recusa ? 'Recusou' : 'Aceitou',
-                    detail: <DataHora valor={demanda.respondida_em} />,
-                  },
-                ]
-              : []),
-            ...(escolha ? [{ term: 'Preço', value: emReaisPorExtenso(escolha.valor), detail: horasDe(escolha) }] : []),
+            demanda.respondida_em && {
+              term: 'Resposta do prestador',
+              value: recusa ? 'Recusou' : 'Aceitou',
+              detail: <DataHora valor={demanda.respondida_em} />,
+            },
+            escolha && { term: 'Preço', value: emReaisPorExtenso(escolha.valor), detail: horasDe(escolha) },
           ]}
         />
       </Secao>

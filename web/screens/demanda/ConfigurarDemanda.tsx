@@ -9,9 +9,7 @@ import { useHoje } from '../../parts/clock.ts'
 import { nomeDaEmpresa } from '../../parts/colunas-da-solicitacao.tsx'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { Formulario } from '../../parts/Formulario.tsx'
-import { GuardadoNoAparelho } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
-import { Botao } from '../../ui/Botao.tsx'
-import { Faixa } from '../../ui/Faixa.tsx'
+import { GuardadoNoAparelho, SalvoEmOutraJanela } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
 import { GrupoDeRadios } from '../../ui/GrupoDeRadios.tsx'
 import { ResumoDeErros } from '../../ui/ResumoDeErros.tsx'
 import { EscolhaDireta } from './EscolhaDireta.tsx'
@@ -84,25 +82,17 @@ export function ConfigurarDemanda({ s, onClose }: Props) {
       }}
     >
       {outra ? (
-        <Faixa
-          tone="atencao"
+        <SalvoEmOutraJanela
           title="Esta demanda foi configurada em outra janela"
-          action={
-            <>
-              <Botao variant="texto" size="pequeno" onClick={() => mudar((antes) => ({ ...antes, sobre }))}>
-                Ficar com o que está aqui
-              </Botao>
-              <Botao variant="texto" size="pequeno" onClick={descartar}>
-                Ver o que foi salvo
-              </Botao>
-            </>
-          }
+          rotulo="Ficar com o que está aqui"
+          aoFicar={() => mudar((antes) => ({ ...antes, sobre }))}
+          aoVer={descartar}
         >
           {atual
             ? `Hoje está com ${atual.prestador.nome}, por ${emReaisPorExtenso(atual.valor)}.`
             : 'Hoje os prestadores credenciados serão convidados.'}{' '}
           O que você escreveu continua aqui.
-        </Faixa>
+        </SalvoEmOutraJanela>
       ) : (
         <GuardadoNoAparelho rascunho={rascunho} />
       )}

@@ -111,7 +111,6 @@ function Responsavel({ ato, linhas, onClose }: Props) {
       linhas={linhas}
       palavras={palavrasDoAto[ato]}
       pedido={pedido}
-      ensaio={pedido}
       falta={pedido ? undefined : 'Escolha quem vai responder.'}
       leituras={[...leituras, consultores]}
       onClose={onClose}
@@ -150,7 +149,6 @@ function Centro({ ato, linhas, onClose }: Props) {
       linhas={linhas}
       palavras={palavrasDoAto[ato]}
       pedido={pedido}
-      ensaio={pedido}
       falta={pedido ? undefined : 'Escolha o centro de custo.'}
       leituras={[centros]}
       onClose={onClose}
@@ -204,7 +202,6 @@ function Liberar({ ato, linhas, onClose }: Props) {
       linhas={linhas}
       palavras={palavrasDoAto[ato]}
       pedido={pedido}
-      ensaio={pedido}
       falta={!pronto ? 'Carregando.' : comData ? undefined : 'Confira a data.'}
       variant="agora"
       leituras={[...leituras, centros]}
@@ -320,7 +317,7 @@ function ComTexto({ ato, linhas, onClose }: Props & { ato: 'pedirAtualizacao' | 
 const lembrete: PedidoDoLote = { ato: 'lembrar', dados: {} }
 
 const Lembrar = ({ ato, linhas, onClose }: Props) => (
-  <JanelaDeLote linhas={linhas} palavras={palavrasDoAto[ato]} pedido={lembrete} ensaio={lembrete} onClose={onClose}>
+  <JanelaDeLote linhas={linhas} palavras={palavrasDoAto[ato]} pedido={lembrete} onClose={onClose}>
     <p>Quem está com a vez em cada uma recebe um lembrete no sino e por e-mail, no máximo um por dia.</p>
   </JanelaDeLote>
 )

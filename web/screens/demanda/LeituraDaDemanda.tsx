@@ -6,7 +6,7 @@ import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { EtapasDaProposta } from '../../parts/EtapasDaProposta.tsx'
 import { respostaPorExtenso } from '../../parts/resposta.ts'
 import { tamanhoDito } from '../../ui/Arquivos.tsx'
-import { type Definicao, Definicoes } from '../../ui/Definicoes.tsx'
+import { type Definicao, Definicoes, type SeHouver } from '../../ui/Definicoes.tsx'
 import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import css from './DemandaInterna.module.css'
 
@@ -30,7 +30,7 @@ export function LeituraDaDemanda({ d }: { d: DemandaDoPrestador }) {
                   detail: `${d.cliente.rotulo.toUpperCase()} ${d.cliente.documento}`,
                 },
                 { term: 'Cidade', value: `${d.cliente.cidade} (${d.cliente.estado})` },
-                ...(d.gestor ? [{ term: 'Gestor', value: `${d.gestor.nome} ${d.gestor.sobrenome}` }] : []),
+                d.gestor && { term: 'Gestor', value: `${d.gestor.nome} ${d.gestor.sobrenome}` },
               ]}
             />
           </Secao>
@@ -62,7 +62,7 @@ export function LeituraDaDemanda({ d }: { d: DemandaDoPrestador }) {
   )
 }
 
-function preco(d: DemandaDoPrestador): Definicao[] {
+function preco(d: DemandaDoPrestador): SeHouver<Definicao>[] {
   const m = d.modelo_hora
   const normais = d.horas - d.horas_adicionais
   return [
@@ -70,14 +70,10 @@ function preco(d: DemandaDoPrestador): Definicao[] {
     ...(m
       ? [
           { term: 'Horas', value: `${normais} h a ${emReaisPorExtenso(m.valor_hora)}`, detail: m.descricao },
-          ...(d.horas_adicionais > 0
-            ? [
-                {
-                  term: 'Horas adicionais',
-                  value: `${d.horas_adicionais} h a ${emReaisPorExtenso(m.valor_hora_adicional)}`,
-                },
-              ]
-            : []),
+          d.horas_adicionais > 0 && {
+            term: 'Horas adicionais',
+            value: `${d.horas_adicionais} h a ${emReaisPorExtenso(m.valor_hora_adicional)}`,
+          },
         ]
       : [{ term: 'Horas', value: `${d.horas} h` }]),
   ]

@@ -3,12 +3,10 @@ import type { PrimeiroPasso } from '@hub/domain/painel/primeiros-passos.ts'
 import { painel } from '@hub/protocol/painel.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
+import { LoadState } from '../../blocks/LoadState.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Etiqueta } from '../../ui/Etiqueta.tsx'
-import { Falha } from '../../ui/Falha.tsx'
 import { Cabecalho, Pilha, Secao } from '../../ui/Pagina.tsx'
 
 interface Passo {
@@ -87,12 +85,8 @@ export function PrimeirosPassos() {
   return (
     <>
       <Cabecalho title="Primeiros passos" subtitle="Do Hub vazio à primeira solicitação, nesta ordem." />
-      {busca.isError ? (
-        <Falha onRetry={() => void busca.refetch()} retrying={busca.isFetching}>
-          {fraseDe(busca.error)}
-        </Falha>
-      ) : !busca.data ? (
-        <Esqueleto lines={8} />
+      {busca.isError || !busca.data ? (
+        <LoadState query={busca} lines={8} />
       ) : (
         busca.data.passos.map(({ codigo, feito }, i) => {
           const { titulo, texto, href, onde, planilha } = passos[codigo]

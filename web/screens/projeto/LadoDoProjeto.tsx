@@ -29,7 +29,7 @@ export function LadoDoProjeto({ projeto: p }: { projeto: ProjetoDetalhe }) {
             { term: 'Cliente', value: p.cliente.nome },
             { term: 'Prestador', value: p.prestador.nome },
             { term: 'Gestor', value: p.gestor?.nome },
-            ...(p.consultor ? [{ term: 'Consultor', value: p.consultor.nome }] : []),
+            p.consultor && { term: 'Consultor', value: p.consultor.nome },
           ]}
         />
       </Secao>

@@ -84,9 +84,7 @@ export function PrestacaoDeContas() {
             items={[
               { term: 'Empresas atendidas', value: escreverNumero(p.total.empresas) },
               { term: 'Subsídio', value: emReaisPorExtenso(p.total.subsidio) },
-              ...(p.total.parceiro > 0
-                ? [{ term: 'Parte de parceiros', value: emReaisPorExtenso(p.total.parceiro) }]
-                : []),
+              p.total.parceiro > 0 && { term: 'Parte de parceiros', value: emReaisPorExtenso(p.total.parceiro) },
               { term: 'Parte dos clientes', value: emReaisPorExtenso(p.total.cliente) },
               { term: 'Consumido', value: emReaisPorExtenso(p.total.consumido), detail: 'em notas pagas' },
             ]}

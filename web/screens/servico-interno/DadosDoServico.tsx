@@ -5,7 +5,7 @@ import { chaveDe, useMudanca } from '../../api/consultas.ts'
 import { fraseDe } from '../../api/falha.ts'
 import { useRascunho } from '../../api/rascunho.ts'
 import { motivoDe } from '../../parts/Acao.tsx'
-import { GuardadoNoAparelho } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
+import { GuardadoNoAparelho, SalvoEmOutraJanela } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
 import { useFalhas } from '../../parts/usar-falhas.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Esqueleto } from '../../ui/Esqueleto.tsx'
@@ -96,22 +96,14 @@ export function DadosDoServico({ s }: { s: ServicoInternoDetalhe }) {
       {opcoes.erro && <Faixa tone="erro">{fraseDe(opcoes.erro)}</Faixa>}
       {!outro && <GuardadoNoAparelho rascunho={rascunho} />}
       {!intocado && outro && (
-        <Faixa
-          tone="atencao"
+        <SalvoEmOutraJanela
           title="Este serviço foi salvo em outra janela"
-          action={
-            <>
-              <Botao variant="texto" size="pequeno" onClick={() => void ficarComOMeu()}>
-                Juntar com o que escrevi
-              </Botao>
-              <Botao variant="texto" size="pequeno" onClick={rascunho.descartar}>
-                Ver o que foi salvo
-              </Botao>
-            </>
-          }
+          rotulo="Juntar com o que escrevi"
+          aoFicar={() => void ficarComOMeu()}
+          aoVer={rascunho.descartar}
         >
           O que você escreveu continua aqui. Juntando, o resto vem do que foi salvo; em Versões está o que mudou.
-        </Faixa>
+        </SalvoEmOutraJanela>
       )}
       <ResumoDeErros errors={emLista(falhas)} attempt={tentativa} verb="salvar" />
       <DuasColunas

@@ -4,9 +4,7 @@ import { useMudanca } from '../../api/consultas.ts'
 import { over } from '../../api/janela-guardada.ts'
 import { useRascunho } from '../../api/rascunho.ts'
 import { Formulario } from '../../parts/Formulario.tsx'
-import { GuardadoNoAparelho } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
-import { Botao } from '../../ui/Botao.tsx'
-import { Faixa } from '../../ui/Faixa.tsx'
+import { GuardadoNoAparelho, SalvoEmOutraJanela } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
 import { CamposDaOferta } from './CamposDaOferta.tsx'
 import {
   corpoDaOferta,
@@ -105,29 +103,17 @@ export function EditarOferta({ s, oferta, onClose }: Props) {
       onClose={onClose}
     >
       {versao !== s.versao && (
-        <Faixa
-          tone="atencao"
+        <SalvoEmOutraJanela
           title="Este serviço foi salvo em outra janela"
-          action={
-            <>
-              <Botao variant="texto" size="pequeno" onClick={() => rascunho.mudar((antes) => juntar(antes, doHub))}>
-                Juntar com o que escrevi
-              </Botao>
-              <Botao
-                variant="texto"
-                size="pequeno"
-                onClick={() => {
-                  rascunho.descartar()
-                  onClose()
-                }}
-              >
-                Ver o que foi salvo
-              </Botao>
-            </>
-          }
+          rotulo="Juntar com o que escrevi"
+          aoFicar={() => rascunho.mudar((antes) => juntar(antes, doHub))}
+          aoVer={() => {
+            rascunho.descartar()
+            onClose()
+          }}
         >
           O que você escreveu continua aqui. Juntando, o resto vem do que foi salvo.
-        </Faixa>
+        </SalvoEmOutraJanela>
       )}
       {versao === s.versao && <GuardadoNoAparelho rascunho={rascunho} />}
       <CamposDaOferta

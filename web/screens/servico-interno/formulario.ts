@@ -20,66 +20,40 @@ export interface EtapaDoFormulario {
   bp: number | null
 }
 
-/** An offer as it is being typed: empty numbers are null, money is in centavos. */
-export interface OfertaDoFormulario {
-  titulo: string
-  tipo: TipoDeOferta
-  horas: number | null
-  valor: number | null
-  modeloHora: number | null
-  valorHora: number | null
-  prazoDias: number | null
-  imagem: string | null
-  destaque: boolean
-  portes: Porte[]
-  etapas: EtapaDoFormulario[]
-}
-
-/** A service as it is being typed. */
-export interface ServicoDoFormulario {
-  codigo: string
-  titulo: string
-  descricao: string
-  palavras: string
-  tipo: string
-  tema: number | null
-  subtema: number | null
-  programa: number | null
-  /** Null: the theme's own. */
-  area: number | null
-  setores: Setor[]
-  exigeDiagnostico: boolean
-}
-
 export const etapaVazia = (): EtapaDoFormulario => ({ chave: novaChave(), descricao: '', bp: null })
 
-export const ofertaVazia = (): OfertaDoFormulario => ({
+export const ofertaVazia = () => ({
   titulo: '',
-  tipo: 'FICHA_FECHADA',
-  horas: null,
-  valor: null,
-  modeloHora: null,
-  valorHora: null,
-  prazoDias: null,
-  imagem: null,
+  tipo: 'FICHA_FECHADA' as TipoDeOferta,
+  horas: null as number | null,
+  valor: null as number | null,
+  modeloHora: null as number | null,
+  valorHora: null as number | null,
+  prazoDias: null as number | null,
+  imagem: null as string | null,
   destaque: false,
-  portes: [],
+  portes: [] as Porte[],
   etapas: [etapaVazia()],
 })
+/** An offer as it is being typed: empty numbers are null, money is in centavos. */
+export type OfertaDoFormulario = ReturnType<typeof ofertaVazia>
 
-export const servicoVazio: ServicoDoFormulario = {
+export const servicoVazio = {
   codigo: '',
   titulo: '',
   descricao: '',
   palavras: '',
   tipo: '',
-  tema: null,
-  subtema: null,
-  programa: null,
-  area: null,
-  setores: [],
+  tema: null as number | null,
+  subtema: null as number | null,
+  programa: null as number | null,
+  /** Null: the theme's own. */
+  area: null as number | null,
+  setores: [] as Setor[],
   exigeDiagnostico: false,
 }
+/** A service as it is being typed. */
+export type ServicoDoFormulario = typeof servicoVazio
 
 const centavos = (reais: number | null) => (reais === null ? null : Math.round(reais * 100))
 
@@ -134,20 +108,18 @@ export function corpoDaOferta(o: OfertaDoFormulario): OfertaASalvar {
   }
 }
 
-export function corpoDoServico(s: ServicoDoFormulario) {
-  return {
-    titulo: s.titulo,
-    descricao: s.descricao,
-    palavras: s.palavras,
-    tipo: s.tipo,
-    tema: s.tema as number,
-    subtema: s.subtema as number,
-    programa: s.programa as number,
-    ...(s.area !== null && { area: s.area }),
-    setores: s.setores,
-    exige_diagnostico: s.exigeDiagnostico,
-  }
-}
+export const corpoDoServico = (s: ServicoDoFormulario) => ({
+  titulo: s.titulo,
+  descricao: s.descricao,
+  palavras: s.palavras,
+  tipo: s.tipo,
+  tema: s.tema as number,
+  subtema: s.subtema as number,
+  programa: s.programa as number,
+  ...(s.area !== null && { area: s.area }),
+  setores: s.setores,
+  exige_diagnostico: s.exigeDiagnostico,
+})
 
 /** Price of an offer as far as it is filled in. `horaDoModelo`: of the hour model that is chosen, in centavos. */
 export const precoEscrito = (o: OfertaDoFormulario, horaDoModelo: number | null): number =>

@@ -14,27 +14,19 @@ const usePrevisao = (id: number) => useQuery(consulta(api.preverCancelamento, { 
 function efeitos(p: Previsto, dentro: boolean): string[] {
   const cliente = dentro ? 'ao cliente' : 'a você'
   return [
-    ...(p.a_devolver > 0 ? [`${emReaisPorExtenso(p.a_devolver)} já pagos são devolvidos ${cliente}.`] : []),
-    ...(p.liberado !== null && p.liberado > 0
-      ? [
-          `${emReaisPorExtenso(p.liberado)} voltam ao saldo${p.centrocusto ? ` do centro de custo ${p.centrocusto.codigo} (${p.centrocusto.descricao})` : ''}.`,
-        ]
-      : []),
-    ...(p.liberado === null ? ['O subsídio volta a ficar disponível.'] : []),
-    ...(p.cobrancas > 0
-      ? [
-          p.cobrancas === 1
-            ? 'A cobrança em aberto é cancelada.'
-            : `As ${p.cobrancas} cobranças em aberto são canceladas.`,
-        ]
-      : []),
-    ...(p.contratos > 0
-      ? [p.contratos === 1 ? 'O contrato perde o efeito.' : `Os ${p.contratos} contratos perdem o efeito.`]
-      : []),
-    ...(p.diagnostico ? ['O diagnóstico em andamento termina.'] : []),
-    ...(p.prestadores ? ['Os prestadores são avisados e as propostas terminam.'] : []),
-    ...(p.empresas > 1 ? [`Termina para as ${p.empresas} empresas da contratação.`] : []),
-  ]
+    p.a_devolver > 0 && `${emReaisPorExtenso(p.a_devolver)} já pagos são devolvidos ${cliente}.`,
+    p.liberado !== null &&
+      p.liberado > 0 &&
+      `${emReaisPorExtenso(p.liberado)} voltam ao saldo${p.centrocusto ? ` do centro de custo ${p.centrocusto.codigo} (${p.centrocusto.descricao})` : ''}.`,
+    p.liberado === null && 'O subsídio volta a ficar disponível.',
+    p.cobrancas === 1 && 'A cobrança em aberto é cancelada.',
+    p.cobrancas > 1 && `As ${p.cobrancas} cobranças em aberto são canceladas.`,
+    p.contratos === 1 && 'O contrato perde o efeito.',
+    p.contratos > 1 && `Os ${p.contratos} contratos perdem o efeito.`,
+    p.diagnostico && 'O diagnóstico em andamento termina.',
+    p.prestadores && 'Os prestadores são avisados e as propostas terminam.',
+    p.empresas > 1 && `Termina para as ${p.empresas} empresas da contratação.`,
+  ].filter((efeito) => typeof efeito === 'string')
 }
 
 interface Props {

@@ -49,14 +49,10 @@ export function Conducao({ s, abrir }: { s: SolicitacaoInterna; abrir: Abrir }) 
             ]),
             detail: s.centrocusto && `${s.centrocusto.descricao} · ${s.centrocusto.acao.descricao}`,
           },
-          ...(segura > 0
-            ? [
-                {
-                  term: s.comprometido > 0 ? 'Subsídio comprometido' : 'Subsídio reservado',
-                  value: emReaisPorExtenso(segura),
-                },
-              ]
-            : []),
+          segura > 0 && {
+            term: s.comprometido > 0 ? 'Subsídio comprometido' : 'Subsídio reservado',
+            value: emReaisPorExtenso(segura),
+          },
           {
             term: 'Consultor',
             value: com(nome(s.consultor) ?? 'Ninguém', 'alterarConsultor', [
@@ -67,15 +63,11 @@ export function Conducao({ s, abrir }: { s: SolicitacaoInterna; abrir: Abrir }) 
           { term: 'Unidade', value: s.unidade },
           { term: 'Área e programa', value: s.area.descricao, detail: s.programa.descricao },
           { term: 'Enviada por', value: nome(s.autor) },
-          ...(s.convidados > 0
-            ? [
-                {
-                  term: 'Prestadores convidados',
-                  value: String(s.convidados),
-                  ...(s.rodada > 1 && { detail: `Rodada ${s.rodada}` }),
-                },
-              ]
-            : []),
+          s.convidados > 0 && {
+            term: 'Prestadores convidados',
+            value: String(s.convidados),
+            ...(s.rodada > 1 && { detail: `Rodada ${s.rodada}` }),
+          },
         ]}
       />
     </Secao>

@@ -136,7 +136,7 @@ export const Janelas = ({ janela, ...props }: Props & { janela: Janela }) => jan
 
 const esquema = z.strictObject({ objetivo: texto(2000, 5) })
 
-function AlterarObjetivo({ s, onClose }: Props) {
+function AlterarObjetivo({ s, onClose }: Omit<Props, 'dentro'>) {
   return (
     <Command
       call={api.alterarObjetivo}
@@ -158,7 +158,7 @@ function AlterarObjetivo({ s, onClose }: Props) {
 }
 
 /** Hands documents to the request: all of them, or none and the reason at each. */
-const AnexarDocumento = ({ s, onClose }: Props) => (
+const AnexarDocumento = ({ s, onClose }: Omit<Props, 'dentro'>) => (
   <Command
     call={api.anexarDocumento}
     values={{ solicitacao: s.id }}

@@ -80,8 +80,8 @@ function Conteudo({ c }: { c: CopiaDaSolicitacao }) {
         items={[
           { term: 'Empresa', value: c.empresa.nome },
           { term: 'Objetivo', value: <TextoLongo texto={c.objetivo} sobre="o objetivo" /> },
-          ...(c.perguntas.length ? [{ term: 'Questionário', value: respostas }] : []),
-          ...(c.prestador ? [{ term: 'Prestador escolhido', value: c.prestador.nome }] : []),
+          c.perguntas.length && { term: 'Questionário', value: respostas },
+          c.prestador && { term: 'Prestador escolhido', value: c.prestador.nome },
         ]}
       />
       {(c.omitidas > 0 || c.prestador_saiu) && (

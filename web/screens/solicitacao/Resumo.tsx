@@ -2,7 +2,6 @@ import { escreverPorcento, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { consulta } from '../../api/consultas.ts'
-import { fraseDe } from '../../api/falha.ts'
 import { BaixarAtesto } from '../../blocks/BaixarAtesto.tsx'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { tipoDaOferta } from '../../copy/solicitacao.ts'
@@ -16,8 +15,7 @@ import { respostaPorExtenso } from '../../parts/resposta.ts'
 import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { TextoLongo } from '../../parts/TextoLongo.tsx'
 import { Ancora } from '../../ui/Ancora.tsx'
-import { type Definicao, Definicoes } from '../../ui/Definicoes.tsx'
-import { Esqueleto } from '../../ui/Esqueleto.tsx'
+import { type Definicao, Definicoes, type SeHouver } from '../../ui/Definicoes.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import { ehInterna, type SolicitacaoVista, temPapeis } from './aba.ts'
@@ -115,22 +113,18 @@ const asEmpresas = (s: SolicitacaoVista): Definicao[] => [
   },
 ]
 
-function oServico(s: SolicitacaoVista): Definicao[] {
+function oServico(s: SolicitacaoVista): SeHouver<Definicao>[] {
   const porHora = s.horas > 0 ? `${s.horas} h` : null
   return [
     { term: 'Objetivo', value: <TextoLongo texto={s.objetivo} sobre="o objetivo" /> },
     ...(s.count_empresas === 1 ? aEmpresa(s) : asEmpresas(s)),
-    ...(s.demanda
-      ? [
-          {
-            term: 'Demanda interna',
-            value: `Enviada por ${s.demanda.por.nome} ${s.demanda.por.sobrenome}`,
-            detail: `em nome de ${nomeDaEmpresa(s)}`,
-          },
-        ]
-      : []),
-    ...(s.prestador ? [{ term: 'Prestador', value: s.prestador.nome }] : []),
-    ...(s.escolha_direta && !s.prestador ? [{ term: 'Escolha direta', value: s.escolha_direta.nome }] : []),
+    s.demanda && {
+      term: 'Demanda interna',
+      value: `Enviada por ${s.demanda.por.nome} ${s.demanda.por.sobrenome}`,
+      detail: `em nome de ${nomeDaEmpresa(s)}`,
+    },
+    s.prestador && { term: 'Prestador', value: s.prestador.nome },
+    s.escolha_direta && !s.prestador && { term: 'Escolha direta', value: s.escolha_direta.nome },
     { term: 'Serviço', value: s.modelooferta.servico.titulo, detail: tipoDaOferta[s.tipo] ?? s.tipo },
     ...(s.contratada
       ? [
@@ -147,7 +141,7 @@ function oServico(s: SolicitacaoVista): Definicao[] {
       : porHora
         ? [{ term: 'Carga horária estimada', value: `${porHora} em até ${quantos(s.prazo_dias, 'dia', 'dias')}` }]
         : []),
-    ...(s.dta_prazo_finalizacao ? [{ term: 'Termina até', value: <Data valor={s.dta_prazo_finalizacao} /> }] : []),
+    s.dta_prazo_finalizacao && { term: 'Termina até', value: <Data valor={s.dta_prazo_finalizacao} /> },
     { term: 'Atendimento', value: s.unidade, detail: s.gestor && `Gestor: ${s.gestor.nome} ${s.gestor.sobrenome}` },
   ]
 }
@@ -161,13 +155,7 @@ function Ultimos({ id, href }: { id: number; href: string }) {
       title="Últimos acontecimentos"
       end={busca.data && busca.data.count > ULTIMOS && <Ancora href={href}>Ver todos os {busca.data.count}</Ancora>}
     >
-      {busca.data ? (
-        <LinhaDoTempoDaSolicitacao fatos={busca.data.results} />
-      ) : busca.isError ? (
-        <Faixa tone="erro">{fraseDe(busca.error)}</Faixa>
-      ) : (
-        <Esqueleto lines={4} />
-      )}
+      {busca.data ? <LinhaDoTempoDaSolicitacao fatos={busca.data.results} /> : <LoadState query={busca} lines={4} />}
     </Secao>
   )
 }

@@ -159,22 +159,17 @@ export function PerguntaDialogo({ pergunta, nova, nome, tipos, falhaDoTexto, aoG
       )}
       {p.tipo === 'data' && (
         <Grade>
-          <CampoData
-            name="data_minima"
-            label="A partir de"
-            optional
-            value={p.data_minima ?? ''}
-            onChange={(valor) => mudar({ data_minima: valor || null })}
-            errorMessage={ver('data_minima')}
-          />
-          <CampoData
-            name="data_maxima"
-            label="Até"
-            optional
-            value={p.data_maxima ?? ''}
-            onChange={(valor) => mudar({ data_maxima: valor || null })}
-            errorMessage={ver('data_maxima')}
-          />
+          {(['data_minima', 'data_maxima'] as const).map((campo, i) => (
+            <CampoData
+              key={campo}
+              name={campo}
+              label={i === 0 ? 'A partir de' : 'Até'}
+              optional
+              value={p[campo] ?? ''}
+              onChange={(valor) => mudar({ [campo]: valor || null })}
+              errorMessage={ver(campo)}
+            />
+          ))}
         </Grade>
       )}
       <Interruptor

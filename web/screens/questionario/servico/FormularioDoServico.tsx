@@ -15,7 +15,7 @@ import { emNumero } from '../../../parts/busca.ts'
 import { para } from '../../../parts/caminhos.ts'
 import { emReaisPorExtenso } from '../../../parts/dinheiro.ts'
 import { useBusca } from '../../../parts/endereco.ts'
-import { GuardadoNoAparelho } from '../../../parts/rascunho/GuardadoNoAparelho.tsx'
+import { GuardadoNoAparelho, SalvoEmOutraJanela } from '../../../parts/rascunho/GuardadoNoAparelho.tsx'
 import { Ancora } from '../../../ui/Ancora.tsx'
 import { Botao } from '../../../ui/Botao.tsx'
 import { CampoSelecao } from '../../../ui/CampoSelecao.tsx'
@@ -108,22 +108,14 @@ export function FormularioDoServico({ s }: { s: PerguntasDoServico }) {
       }}
     >
       {outro ? (
-        <Faixa
-          tone="atencao"
+        <SalvoEmOutraJanela
           title="As perguntas deste serviço, ou o questionário dele, foram salvos em outra janela"
-          action={
-            <>
-              <Botao variant="texto" size="pequeno" onClick={() => mudar((meu) => sobreOSalvo(meu, s))}>
-                Ficar com o que está aqui
-              </Botao>
-              <Botao variant="texto" size="pequeno" onClick={rascunho.descartar}>
-                Ver o que foi salvo
-              </Botao>
-            </>
-          }
+          rotulo="Ficar com o que está aqui"
+          aoFicar={() => mudar((meu) => sobreOSalvo(meu, s))}
+          aoVer={rascunho.descartar}
         >
           O que você mudou continua aqui. Se salvar, vale o que está nesta página.
-        </Faixa>
+        </SalvoEmOutraJanela>
       ) : (
         <GuardadoNoAparelho rascunho={rascunho} />
       )}

@@ -48,15 +48,12 @@ export function AutorizarProposta(props: { p: PropostaDetalhe; lista: ListaDePro
             },
             { term: 'Saldo do centro de custo, antes', value: emReaisPorExtenso(a?.saldo), alert: semSaldo },
             { term: 'Alçada do gestor', value: emReaisPorExtenso(a?.alcada) },
-            ...(a && p.solicitacao.count_empresas === 1
-              ? [
-                  {
-                    term: 'O cliente escolheu pagar',
-                    value: emQuantasVezes(a.parcelas),
-                    detail: a.parcelas > 1 && 'Vai para o contrato.',
-                  },
-                ]
-              : []),
+            a &&
+              p.solicitacao.count_empresas === 1 && {
+                term: 'O cliente escolheu pagar',
+                value: emQuantasVezes(a.parcelas),
+                detail: a.parcelas > 1 && 'Vai para o contrato.',
+              },
           ]}
         />
         {impedimento && <Faixa tone="atencao">{impedimento}</Faixa>}

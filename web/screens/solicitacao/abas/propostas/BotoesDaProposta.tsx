@@ -73,7 +73,7 @@ function DetalhesDaProposta({ p, onClose }: { p: PropostaDetalhe; onClose: () =>
             { term: 'Válida até', value: <Data valor={p.validade} /> },
             { term: 'Visita', value: p.visita },
             { term: 'Observações', value: p.comentario },
-            ...(p.pedido_negociacao ? [{ term: 'Ajuste pedido', value: p.pedido_negociacao }] : []),
+            p.pedido_negociacao && { term: 'Ajuste pedido', value: p.pedido_negociacao },
           ]}
         />
       </Pilha>

@@ -24,13 +24,11 @@ export function Aprovar({ aditivo: a, onClose }: Props) {
       busyLabel="Aprovando"
       success={`${nome} aprovado. O documento foi enviado para assinatura.`}
     >
-      <p>
-        {mais > 0
-          ? `O subsídio aumenta ${emReaisPorExtenso(mais)}, que fica reservado no centro de custo a partir de agora. `
-          : ''}
-        O documento vai para a assinatura do cliente, do prestador e do patrocinador. Nada muda no contrato até a última
-        assinatura.
-      </p>
+      {mais > 0
+        ? `O subsídio aumenta ${emReaisPorExtenso(mais)}, que fica reservado no centro de custo a partir de agora. `
+        : ''}
+      O documento vai para a assinatura do cliente, do prestador e do patrocinador. Nada muda no contrato até a última
+      assinatura.
     </Confirm>
   )
 }

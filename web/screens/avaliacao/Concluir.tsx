@@ -19,13 +19,11 @@ export function Concluir({ projeto: p, onClose }: Props) {
       confirmLabel="Concluir"
       success="Solicitação concluída."
     >
-      <p>
-        O contrato se encerra e o que sobra do subsídio volta ao centro de custo. Não é possível voltar atrás.
-        {abertas > 0 &&
-          (abertas === 1
-            ? ' Há 1 nota por pagar: o valor dela continua guardado.'
-            : ` Há ${abertas} notas por pagar: o valor delas continua guardado.`)}
-      </p>
+      O contrato se encerra e o que sobra do subsídio volta ao centro de custo. Não é possível voltar atrás.
+      {abertas > 0 &&
+        (abertas === 1
+          ? ' Há 1 nota por pagar: o valor dela continua guardado.'
+          : ` Há ${abertas} notas por pagar: o valor delas continua guardado.`)}
     </Confirm>
   )
 }

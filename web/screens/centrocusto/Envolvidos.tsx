@@ -105,7 +105,7 @@ export function Envolvidos({ centro: c, abrir }: Props) {
           title={`Remover ${removendo.pessoa.nome}?`}
           confirmLabel="Remover"
         >
-          <p>A pessoa deixa de ser avisada sobre {c.codigo}. Dá para incluir de novo depois.</p>
+          A pessoa deixa de ser avisada sobre {c.codigo}. Dá para incluir de novo depois.
         </Confirm>
       )}
     </>

@@ -109,12 +109,10 @@ export function ResumoDoCentro({ centro: c }: { centro: CentroDetalhe }) {
           confirmLabel={mudando.valor ? 'Ativar' : 'Desativar'}
           busyLabel={mudando.valor ? 'Ativando' : 'Desativando'}
         >
-          <p>
-            Vale para todos os centros de custo {mudando.chave === 'projeto_ativo_hub' ? 'do projeto' : 'da ação'}.{' '}
-            {mudando.valor
-              ? 'Eles voltam a receber solicitações.'
-              : 'Novas solicitações não poderão usá-los; as que já têm reserva ou contrato seguem.'}
-          </p>
+          Vale para todos os centros de custo {mudando.chave === 'projeto_ativo_hub' ? 'do projeto' : 'da ação'}.{' '}
+          {mudando.valor
+            ? 'Eles voltam a receber solicitações.'
+            : 'Novas solicitações não poderão usá-los; as que já têm reserva ou contrato seguem.'}
         </Confirm>
       )}
     </>

@@ -183,7 +183,7 @@ function Remover({ k, onClose }: { k: ConsultorDaEmpresa; onClose: () => void })
       confirmLabel="Remover"
       success="Consultor removido."
     >
-      <p>Os certificados e credenciamentos desta pessoa saem junto. Propostas que já a citam continuam como estão.</p>
+      Os certificados e credenciamentos desta pessoa saem junto. Propostas que já a citam continuam como estão.
     </Confirm>
   )
 }
@@ -198,7 +198,7 @@ function RemoverCertificado({ f, onClose }: { f: Certificado; onClose: () => voi
       confirmLabel="Retirar"
       success="Certificado retirado."
     >
-      <p>O arquivo deixa de contar para os credenciamentos desta pessoa.</p>
+      O arquivo deixa de contar para os credenciamentos desta pessoa.
     </Confirm>
   )
 }

@@ -37,7 +37,7 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           confirmLabel="Retirar o pedido"
           success="Pedido retirado."
         >
-          <p>A análise para. Os documentos enviados ficam guardados, e dá para pedir de novo quando quiser.</p>
+          A análise para. Os documentos enviados ficam guardados, e dá para pedir de novo quando quiser.
         </Confirm>
       )
     case 'encaminhar':
@@ -51,10 +51,8 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           confirmLabel="Enviar para confirmação"
           success="Enviado para a confirmação da coordenação."
         >
-          <p>
-            Todos os documentos exigidos de {c.empresa.nome} foram aceitos. Quem analisou não pode confirmar: a decisão
-            passa a outra pessoa.
-          </p>
+          Todos os documentos exigidos de {c.empresa.nome} foram aceitos. Quem analisou não pode confirmar: a decisão
+          passa a outra pessoa.
         </Confirm>
       )
     case 'confirmar':
@@ -68,7 +66,7 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           confirmLabel="Confirmar credenciamento"
           success="Credenciamento confirmado. O prestador foi avisado."
         >
-          <p>A empresa entra nos próximos convites de {c.servico.titulo} a partir de agora.</p>
+          A empresa entra nos próximos convites de {c.servico.titulo} a partir de agora.
         </Confirm>
       )
     case 'reativar':
@@ -82,7 +80,7 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           confirmLabel="Reativar"
           success="Credenciamento reativado. O prestador foi avisado."
         >
-          <p>A empresa volta a receber convites de {c.servico.titulo} a partir de agora.</p>
+          A empresa volta a receber convites de {c.servico.titulo} a partir de agora.
         </Confirm>
       )
     case 'reativarEmpresa':
@@ -96,7 +94,7 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           confirmLabel="Encerrar a suspensão"
           success="Suspensão encerrada. O prestador foi avisado."
         >
-          <p>A empresa volta a receber convites dos serviços em que está credenciada.</p>
+          A empresa volta a receber convites dos serviços em que está credenciada.
         </Confirm>
       )
     case 'pedirCorrecao':
@@ -114,11 +112,9 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           confirmLabel="Pedir correção"
           success="Correção pedida. O prestador foi avisado."
         >
-          <p>
-            {c.prazo_da_correcao
-              ? `O prestador corrige até ${formatarData(c.prazo_da_correcao)}. Sem correção até lá, o pedido é recusado sozinho.`
-              : 'Sem correção até o prazo, o pedido é recusado sozinho.'}
-          </p>
+          {c.prazo_da_correcao
+            ? `O prestador corrige até ${formatarData(c.prazo_da_correcao)}. Sem correção até lá, o pedido é recusado sozinho.`
+            : 'Sem correção até o prazo, o pedido é recusado sozinho.'}
         </Confirm>
       )
     case 'devolver':
@@ -133,7 +129,7 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           confirmLabel="Devolver"
           success="Devolvido para a análise. A gestão foi avisada."
         >
-          <p>Quem analisa revê os documentos e envia de novo.</p>
+          Quem analisa revê os documentos e envia de novo.
         </Confirm>
       )
     case 'recusar':
@@ -147,7 +143,7 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           confirmLabel="Recusar"
           success="Pedido recusado. O prestador foi avisado."
         >
-          <p>O pedido em {c.servico.titulo} termina. O prestador pode pedir de novo.</p>
+          O pedido em {c.servico.titulo} termina. O prestador pode pedir de novo.
         </Confirm>
       )
     case 'suspender':
@@ -161,9 +157,7 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           confirmLabel="Suspender"
           success="Credenciamento suspenso. O prestador foi avisado."
         >
-          <p>
-            Não chegam novos convites de {c.servico.titulo}. {oQueContinua}
-          </p>
+          Não chegam novos convites de {c.servico.titulo}. {oQueContinua}
         </Confirm>
       )
     case 'suspenderEmpresa':
@@ -177,7 +171,7 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           confirmLabel="Suspender a empresa"
           success="Empresa suspensa. O prestador foi avisado."
         >
-          <p>Não chegam novos convites de nenhum serviço. {oQueContinua}</p>
+          Não chegam novos convites de nenhum serviço. {oQueContinua}
         </Confirm>
       )
     case 'descredenciar':
@@ -191,10 +185,8 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           confirmLabel="Descredenciar"
           success="Credenciamento encerrado. O prestador foi avisado."
         >
-          <p>
-            Não chegam novos convites de {c.servico.titulo}, e só a entidade pode abrir outro credenciamento.{' '}
-            {emAndamento(c.projetos_em_andamento)}
-          </p>
+          Não chegam novos convites de {c.servico.titulo}, e só a entidade pode abrir outro credenciamento.{' '}
+          {emAndamento(c.projetos_em_andamento)}
         </Confirm>
       )
   }

@@ -95,7 +95,7 @@ export function ListaDeExigencias({ c, enviar }: Props) {
           confirmLabel="Recusar documento"
           success="Documento recusado. O prestador foi avisado."
         >
-          <p>Vale para todos os serviços que exigem este documento.</p>
+          Vale para todos os serviços que exigem este documento.
         </Confirm>
       )}
     </Secao>

@@ -20,7 +20,7 @@ export function RejeitarDiagnostico({ d, onClose }: Props) {
       confirmLabel="Rejeitar"
       success="Diagnóstico rejeitado. O gestor escolhe outro executor."
     >
-      <p>O gestor escolhe outro executor. Depois disso, este diagnóstico sai da sua lista.</p>
+      O gestor escolhe outro executor. Depois disso, este diagnóstico sai da sua lista.
     </Confirm>
   )
 }
@@ -38,10 +38,8 @@ export function CorrigirDiagnostico({ d, onClose }: Props) {
       confirmLabel="Devolver"
       success="Devolvido para correção. O executor foi avisado."
     >
-      <p>
-        {d.executor?.nome ?? 'O executor'} envia de novo{d.prazos && ` até ${formatarData(d.prazos.correcao)}`}. O
-        arquivo de agora fica guardado.
-      </p>
+      {d.executor?.nome ?? 'O executor'} envia de novo{d.prazos && ` até ${formatarData(d.prazos.correcao)}`}. O arquivo
+      de agora fica guardado.
     </Confirm>
   )
 }
@@ -58,15 +56,13 @@ export function DispensarDiagnostico({ d, onClose }: Props) {
       confirmLabel="Dispensar"
       success="Diagnóstico dispensado. A solicitação seguiu."
     >
-      <p>
-        A solicitação {d.solicitacao.nrosolicitacao} segue sem diagnóstico, e{' '}
-        {!d.chama
-          ? 'os prestadores são convidados agora'
-          : d.chama.aceita
-            ? `${d.chama.nome} recebe a demanda agora e responde se aceita`
-            : `${d.chama.nome} é convidado agora a propor`}
-        . Não é possível voltar atrás.
-      </p>
+      A solicitação {d.solicitacao.nrosolicitacao} segue sem diagnóstico, e{' '}
+      {!d.chama
+        ? 'os prestadores são convidados agora'
+        : d.chama.aceita
+          ? `${d.chama.nome} recebe a demanda agora e responde se aceita`
+          : `${d.chama.nome} é convidado agora a propor`}
+      . Não é possível voltar atrás.
     </Confirm>
   )
 }

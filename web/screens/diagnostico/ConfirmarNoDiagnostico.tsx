@@ -40,10 +40,8 @@ export function RemoverExecutor({ d, onClose }: Props) {
       confirmLabel="Tirar o diagnóstico"
       success="O diagnóstico ficou sem executor."
     >
-      <p>
-        {d.executor?.nome ?? 'O executor'} deixa de ver o diagnóstico e é avisado. Ele espera até que você escolha outra
-        pessoa.
-      </p>
+      {d.executor?.nome ?? 'O executor'} deixa de ver o diagnóstico e é avisado. Ele espera até que você escolha outra
+      pessoa.
     </Confirm>
   )
 }

@@ -25,11 +25,9 @@ export function AtosDaEmpresa({ e }: { e: EmpresaDetalhe }) {
           variant={ativo ? 'acao' : 'perigo'}
           success="Feito. As pessoas da empresa foram avisadas."
         >
-          <p>
-            {ativo
-              ? 'A empresa volta a contratar e a receber convites.'
-              : 'A empresa não contrata nem recebe convites até ser ativada de novo. O que está em andamento continua.'}
-          </p>
+          {ativo
+            ? 'A empresa volta a contratar e a receber convites.'
+            : 'A empresa não contrata nem recebe convites até ser ativada de novo. O que está em andamento continua.'}
         </Confirm>
       )}
     </>

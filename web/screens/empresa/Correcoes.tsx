@@ -64,10 +64,7 @@ export function Correcoes({ e }: { e: EmpresaDetalhe }) {
           busyLabel="Enviando"
           success={sucesso}
         >
-          <p>
-            A empresa diz que o certo é “{recusando.certo}”. O dado fica como está, e as pessoas da empresa são
-            avisadas.
-          </p>
+          A empresa diz que o certo é “{recusando.certo}”. O dado fica como está, e as pessoas da empresa são avisadas.
         </Confirm>
       )}
     </>

@@ -114,11 +114,9 @@ export function EmpresasUsuarios() {
             `${usuario.nome} ${representante ? 'assina' : 'não assina mais'} por ${e.nome}.`
           }
         >
-          <p>
-            {mudando.representante
-              ? 'A pessoa continua a ver e a agir, mas não assina mais contratos pela empresa, nem pelos links que já recebeu.'
-              : 'A pessoa assina contratos pela empresa, e é avisada dos que esperam a assinatura.'}
-          </p>
+          {mudando.representante
+            ? 'A pessoa continua a ver e a agir, mas não assina mais contratos pela empresa, nem pelos links que já recebeu.'
+            : 'A pessoa assina contratos pela empresa, e é avisada dos que esperam a assinatura.'}
         </Confirm>
       )}
       {retirando && (
@@ -130,10 +128,8 @@ export function EmpresasUsuarios() {
           confirmLabel="Retirar"
           success="Pessoa retirada e avisada."
         >
-          <p>
-            A pessoa deixa de ver a empresa na próxima ação, em qualquer aparelho, e é avisada. O que ela já fez
-            continua no histórico.
-          </p>
+          A pessoa deixa de ver a empresa na próxima ação, em qualquer aparelho, e é avisada. O que ela já fez continua
+          no histórico.
         </Confirm>
       )}
     </Lista>

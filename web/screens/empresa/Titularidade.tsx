@@ -58,10 +58,8 @@ export function Titularidade({ e, minha }: { e: EmpresaDetalhe; minha: boolean }
           confirmLabel="Recusar"
           success={sucesso}
         >
-          <p>
-            Quem cadastrou a empresa deixa de agir por ela. O que essa pessoa pediu é cancelado ou recusado. Os
-            consultores dela saem, e os documentos que ela enviou deixam de valer.
-          </p>
+          Quem cadastrou a empresa deixa de agir por ela. O que essa pessoa pediu é cancelado ou recusado. Os
+          consultores dela saem, e os documentos que ela enviou deixam de valer.
         </Confirm>
       )}
     </>

@@ -118,10 +118,8 @@ export function Importacao() {
           disabledReason={motivoDe(i.acoes, 'gravar') ?? undefined}
           success={false}
         >
-          <p>
-            Os registros passam a existir no Hub. Quem tem e-mail na planilha recebe o convite para escolher a senha.
-            Enquanto ninguém usar o que foi trazido, dá para desfazer tudo.
-          </p>
+          Os registros passam a existir no Hub. Quem tem e-mail na planilha recebe o convite para escolher a senha.
+          Enquanto ninguém usar o que foi trazido, dá para desfazer tudo.
         </Confirm>
       )}
       {janela === 'desfazer' && (
@@ -134,7 +132,7 @@ export function Importacao() {
           confirmLabel="Desfazer"
           success="Importação desfeita."
         >
-          <p>Tudo o que esta planilha trouxe sai do Hub. Se outro registro já usa alguma parte, nada é desfeito.</p>
+          Tudo o que esta planilha trouxe sai do Hub. Se outro registro já usa alguma parte, nada é desfeito.
         </Confirm>
       )}
       {janela === 'descartar' && (
@@ -147,7 +145,7 @@ export function Importacao() {
           success="Planilha descartada."
           onDone={() => ir(caminhos.importacoes)}
         >
-          <p>Nada dela foi gravado. Para usá-la, envie de novo.</p>
+          Nada dela foi gravado. Para usá-la, envie de novo.
         </Confirm>
       )}
     </>

@@ -166,7 +166,7 @@ export function Envios(props: Props) {
           onConfirm={() => props.aoRemover(removendo.id)}
           errorText={fraseDe}
         >
-          <p>O outro sistema não vai saber deste acontecimento. O histórico das tentativas continua aqui.</p>
+          O outro sistema não vai saber deste acontecimento. O histórico das tentativas continua aqui.
         </Confirmacao>
       )}
     </Lista>

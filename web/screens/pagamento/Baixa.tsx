@@ -72,7 +72,7 @@ export function Baixa({
           confirmLabel="Aprovar a baixa"
           success="Baixa aprovada."
         >
-          <p>O cliente não é mais cobrado por este valor, e é avisado. Não é possível voltar atrás.</p>
+          O cliente não é mais cobrado por este valor, e é avisado. Não é possível voltar atrás.
         </Confirm>
       )}
       {pergunta === 'recusar' && (

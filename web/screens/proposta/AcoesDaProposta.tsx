@@ -65,10 +65,8 @@ export function ManterProposta({ p }: { p: PropostaDetalhe }) {
           variant="acao"
           success="Resposta enviada: a proposta fica como está."
         >
-          <p>
-            Vale a última versão que você enviou, e o pedido de ajuste termina. O que você mudou depois dela e não
-            reenviou fica de fora.
-          </p>
+          Vale a última versão que você enviou, e o pedido de ajuste termina. O que você mudou depois dela e não
+          reenviou fica de fora.
         </Confirm>
       )}
     </>

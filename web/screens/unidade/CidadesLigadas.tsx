@@ -85,10 +85,8 @@ export function CidadesLigadas({ unidade }: { unidade: UnidadeDeAtendimento }) {
           confirmLabel="Retirar"
           success="Cidade retirada."
         >
-          <p>
-            Até outra unidade atender a cidade, os clientes dela não conseguem pedir serviços. O que está em andamento
-            continua nesta unidade.
-          </p>
+          Até outra unidade atender a cidade, os clientes dela não conseguem pedir serviços. O que está em andamento
+          continua nesta unidade.
         </Confirm>
       )}
     </div>

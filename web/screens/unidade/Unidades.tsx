@@ -139,7 +139,7 @@ export function Unidades() {
           confirmLabel="Remover"
           success="Unidade removida."
         >
-          <p>A unidade não tem cidades e nunca teve solicitações. Quem cuidava dela é avisado.</p>
+          A unidade não tem cidades e nunca teve solicitações. Quem cuidava dela é avisado.
         </Confirm>
       )}
     </Lista>

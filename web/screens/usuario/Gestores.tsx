@@ -105,7 +105,7 @@ export function Gestores() {
           confirmLabel="Encerrar o acesso"
           success="Acesso encerrado em todos os aparelhos."
         >
-          <p>A pessoa sai de todos os aparelhos agora. O histórico do que fez continua, e dá para ativar de novo.</p>
+          A pessoa sai de todos os aparelhos agora. O histórico do que fez continua, e dá para ativar de novo.
         </Confirm>
       )}
     </Lista>

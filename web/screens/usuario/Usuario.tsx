@@ -177,7 +177,7 @@ export function Usuario() {
           confirmLabel="Encerrar o acesso"
           success="Acesso encerrado."
         >
-          <p>A pessoa sai de todos os aparelhos agora. O histórico do que fez continua, e dá para ativar de novo.</p>
+          A pessoa sai de todos os aparelhos agora. O histórico do que fez continua, e dá para ativar de novo.
         </Confirm>
       )}
     </>

@@ -167,10 +167,8 @@ export function Webhook() {
           success={false}
           onDone={mostrar}
         >
-          <p>
-            O novo segredo aparece uma vez. Por 24 horas as mensagens são assinadas com os dois, para o outro sistema
-            ter tempo de trocar.
-          </p>
+          O novo segredo aparece uma vez. Por 24 horas as mensagens são assinadas com os dois, para o outro sistema ter
+          tempo de trocar.
         </Confirm>
       )}
       {janela === 'remover' && (
@@ -183,7 +181,7 @@ export function Webhook() {
           success="Webhook removido."
           onDone={() => ir(caminhos.webhooks)}
         >
-          <p>O sistema deixa de ser avisado agora, e o que ainda estava na fila não é enviado. Não dá para desfazer.</p>
+          O sistema deixa de ser avisado agora, e o que ainda estava na fila não é enviado. Não dá para desfazer.
         </Confirm>
       )}
       {nova && <Segredo inscricao={nova} onClose={() => mostrar(null)} />}

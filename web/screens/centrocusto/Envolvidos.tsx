@@ -9,7 +9,7 @@ import { Celula } from '../../ui/Celula.tsx'
 import { type Coluna, Tabela } from '../../ui/Tabela.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './CentroCusto.module.css'
-import type { JanelaDoCentro } from './janelas.ts'
+import type { JanelaDoCentro } from './JanelasDoCentro.tsx'
 
 const colunas = (aoRetirar: ((v: EnvolvidoNoCentro) => void) | null): readonly Coluna<EnvolvidoNoCentro>[] => [
   {

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { focar } from './foco.ts'
 import { Icone } from './Icone.tsx'
 import css from './ResumoDeErros.module.css'
 
 export interface ErroDeCampo {
-  /** `name` of the field, or the id of any element that can take the focus. */
+  /** `name` of the field, or the id of any element. */
   name: string
   /** "Etapa 3: o fim vem antes do início" */
   message: string
@@ -24,7 +25,7 @@ function irAoCampo(name: string, inside: ParentNode = document): void {
   const field = inside.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"], #${CSS.escape(name)}`)
   if (!field) return
   field.scrollIntoView({ block: 'center' })
-  field.focus({ preventScroll: true })
+  focar(field)
 }
 
 /** All that must be mended, at the top of the form, each item a link to its field. Takes the focus when it appears. */

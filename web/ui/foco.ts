@@ -13,12 +13,17 @@ const ondeSeguir = (acima: readonly Element[]): HTMLElement | null => {
   )
 }
 
-/** Takes the focus without becoming a stop of the keyboard. */
+/** Takes the focus; what is no stop of the keyboard does not become one. */
 export function focar(lugar: HTMLElement): void {
-  if (!lugar.hasAttribute('tabindex')) lugar.tabIndex = -1
+  if (lugar.tabIndex < 0) lugar.tabIndex = -1
   lugar.focus({ preventScroll: true })
   const { top, bottom } = lugar.getBoundingClientRect()
   if (top < 0 || bottom > innerHeight) lugar.scrollIntoView({ block: top < 0 ? 'start' : 'nearest' })
+}
+
+/** Takes the focus once the page is drawn anew: what a press has added, or what is beside that which it took away. */
+export const focarDepois = (seletor: string): void => {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(seletor)?.focus())
 }
 
 const gone = (e: Element) =>

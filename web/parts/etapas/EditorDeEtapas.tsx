@@ -4,6 +4,7 @@ import { tamanhos } from '@hub/domain/proposta/proposta.rules.ts'
 import { useState } from 'react'
 import { avisar, paraDesfazer } from '../../ui/avisos.ts'
 import { Botao } from '../../ui/Botao.tsx'
+import { focarDepois } from '../../ui/foco.ts'
 import css from './EditorDeEtapas.module.css'
 import { EtapaNoEditor } from './EtapaNoEditor.tsx'
 import { type EtapaEscrita, etapaEmBranco } from './etapa-escrita.ts'
@@ -32,19 +33,17 @@ interface DoContrato {
 export function EditorDeEtapas(props: EditorDeEtapasProps) {
   const { etapas, falhas, mudar, valores, prefixo = '', semTotal = false, doContrato } = props
   const [dito, setDito] = useState('')
-  /** Once the list is drawn anew. */
-  const focar = (seletor: string) => requestAnimationFrame(() => document.querySelector<HTMLElement>(seletor)?.focus())
   const nome = (indice: number) => `[name="${prefixo}etapas.${indice}.descricao"]`
   const acrescentar = () => {
     mudar((antes) => [...antes, etapaEmBranco()])
-    focar(nome(etapas.length))
+    focarDepois(nome(etapas.length))
   }
   const mover = (de: number, para: number) => {
     mudar((antes) => antes.toSpliced(de, 1).toSpliced(para, 0, antes[de]!))
     setDito(`Etapa movida para a posição ${para + 1} de ${etapas.length}.`)
     // At the ends only the other direction is left.
     const direcao = para === 0 ? 'descer' : para === etapas.length - 1 ? 'subir' : para < de ? 'subir' : 'descer'
-    focar(`#${direcao}-${etapas[de]!.chave}`)
+    focarDepois(`#${direcao}-${etapas[de]!.chave}`)
   }
   const remover = (indice: number) => {
     const removida = etapas[indice]!
@@ -53,10 +52,10 @@ export function EditorDeEtapas(props: EditorDeEtapasProps) {
       `Etapa ${doContrato?.numero(indice) ?? indice + 1} removida.`,
       paraDesfazer(() => {
         mudar((antes) => [...antes.slice(0, indice), removida, ...antes.slice(indice)])
-        focar(nome(indice))
+        focarDepois(nome(indice))
       }),
     )
-    focar(etapas.length > 1 ? nome(Math.min(indice, etapas.length - 2)) : `[id="acrescentar-${prefixo}etapa"]`)
+    focarDepois(etapas.length > 1 ? nome(Math.min(indice, etapas.length - 2)) : `[id="acrescentar-${prefixo}etapa"]`)
   }
   const total = valores ? valores.reduce((s, v) => s + v, 0) : etapas.reduce((s, e) => s + (e.valor ?? 0), 0)
   const horas = etapas.reduce((s, e) => s + (e.horas ?? 0), 0)

@@ -5,6 +5,7 @@ import { Command } from '../../blocks/Command.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
+import { focarDepois } from '../../ui/foco.ts'
 import { Interruptor } from '../../ui/Interruptor.tsx'
 import { CampoDaChave, falhaDaChave } from './CampoDaChave.tsx'
 import { chaveDe, chaveSugerida } from './chave-sugerida.ts'
@@ -125,7 +126,10 @@ export const JanelaDaLista = ({ lista, onClose }: Props) => (
                   size="pequeno"
                   icon="lixeira"
                   iconOnly
-                  onClick={() => mudar(itens.filter((x) => x.linha !== item.linha))}
+                  onClick={() => {
+                    mudar(itens.toSpliced(i, 1))
+                    focarDepois(`[name=item-${Math.min(i, itens.length - 2)}]`)
+                  }}
                 >{`Retirar o item ${i + 1}`}</Botao>
               </div>
             ))}
@@ -135,7 +139,14 @@ export const JanelaDaLista = ({ lista, onClose }: Props) => (
               </p>
             )}
             <div>
-              <Botao size="pequeno" icon="mais" onClick={() => mudar(comMaisUm(itens))}>
+              <Botao
+                size="pequeno"
+                icon="mais"
+                onClick={() => {
+                  mudar(comMaisUm(itens))
+                  focarDepois(`[name=item-${itens.length}]`)
+                }}
+              >
                 Incluir item
               </Botao>
             </div>

@@ -5,6 +5,7 @@ import { INTEIRO } from '@hub/domain/servico/oferta.rules.ts'
 import { Botao, BotaoDaLinha } from '../../ui/Botao.tsx'
 import { CampoNumero } from '../../ui/CampoNumero.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
+import { focarDepois } from '../../ui/foco.ts'
 import { ListaOrdenavel } from '../../ui/ListaOrdenavel.tsx'
 import { type EtapaDoFormulario, etapaVazia } from './formulario.ts'
 import css from './ServicoInterno.module.css'
@@ -77,7 +78,10 @@ export function EtapasDaOferta({ etapas, falhas, prefixo, mudar }: Props) {
             size="pequeno"
             icon="mais"
             disabledReason={etapas.length >= 30 ? 'São no máximo 30 etapas.' : undefined}
-            onClick={() => mudar([...etapas, etapaVazia()])}
+            onClick={() => {
+              mudar([...etapas, etapaVazia()])
+              focarDepois(`[name="${prefixo}etapas.${etapas.length}.descricao"]`)
+            }}
           >
             Nova etapa
           </Botao>

@@ -103,6 +103,9 @@ export function calcular(f: Formula, respostas: RespostasDimensionadas): Calculo
 }
 
 const pesoMaximo: Record<Parcela['efeito'], Peso> = { soma: maisHoras * 100, fator: 100 * semEfeito }
+/** Whether a formula may weigh so much; not what was erased. */
+export const cabeComoPeso = (peso: Peso, efeito: Parcela['efeito']): boolean =>
+  Number.isSafeInteger(peso) && peso >= 0 && peso <= pesoMaximo[efeito]
 
 /**
  * What is wrong with a formula over these questions, by field ('parcelas.0.faixas'); empty when it may be kept. The same
@@ -133,7 +136,7 @@ export function falhasDaFormula(f: Formula, perguntas: readonly PerguntaDimensio
 }
 
 function falhaDaParcela(p: Parcela, q: PerguntaDimensionada): { campo: string; frase: string } | undefined {
-  const cabe = (peso: Peso) => Number.isSafeInteger(peso) && peso >= 0 && peso <= pesoMaximo[p.efeito]
+  const cabe = (peso: Peso) => cabeComoPeso(peso, p.efeito)
   const grande = p.efeito === 'soma' ? 'Use de 0 a 9.999 horas.' : 'Use de 0 a 10.000 %.'
   if ((p.forma === 'por_item') === (q.tipo === 'numero'))
     return { campo: 'forma', frase: 'Esta conta não serve para o tipo da pergunta.' }

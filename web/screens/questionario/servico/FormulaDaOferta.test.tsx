@@ -35,6 +35,7 @@ test('a price that is erased stays empty while it is typed, is told, and nothing
         horasDaOferta={10}
         perguntas={[]}
         dimensionadas={[pergunta]}
+        retiradas={[]}
         mostrar
         nome="oferta-7"
         aoMudar={(nova) => {

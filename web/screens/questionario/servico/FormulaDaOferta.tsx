@@ -20,6 +20,8 @@ interface Props {
   /** Questions that the offer asks and whose answers may be weighed. */
   perguntas: readonly PerguntaDoQuestionario[]
   dimensionadas: readonly PerguntaDimensionada[]
+  /** Others that it weighs and the offer asks no longer. */
+  retiradas: readonly PerguntaDimensionada[]
   /** Sentences are shown. */
   mostrar: boolean
   nome: string
@@ -87,12 +89,7 @@ export function FormulaDaOferta({ formula: f, perguntas, dimensionadas, mostrar,
           errorMessage={falhas.valorHora}
         />
       </Grade>
-      {falhas.parcelas && (
-        <p className={css.erro} role="alert">
-          {falhas.parcelas}
-        </p>
-      )}
-      {dimensionadas.map((q) => {
+      {[...dimensionadas, ...props.retiradas].map((q, n) => {
         const i = f.parcelas.findIndex((p) => p.pergunta === q.id)
         const prefixo = `parcelas.${i}.`
         return (
@@ -103,7 +100,11 @@ export function FormulaDaOferta({ formula: f, perguntas, dimensionadas, mostrar,
             nome={`${nome}-${q.id}`}
             falhas={Object.fromEntries(
               Object.entries(falhas).flatMap(([campo, frase]) =>
-                i >= 0 && campo.startsWith(prefixo) ? [[campo.slice(prefixo.length), frase]] : [],
+                i >= 0 && campo.startsWith(prefixo)
+                  ? [[campo.slice(prefixo.length), frase]]
+                  : campo === 'parcelas' && n === 0
+                    ? [['pergunta', frase]]
+                    : [],
               ),
             )}
             aoMudar={(parcela) => trocar(q.id, parcela)}

@@ -15,6 +15,7 @@ import { emNumero } from '../../../parts/busca.ts'
 import { para } from '../../../parts/caminhos.ts'
 import { emReaisPorExtenso } from '../../../parts/dinheiro.ts'
 import { useBusca } from '../../../parts/endereco.ts'
+import { mostrarFalha } from '../../../parts/mostrar-falha.ts'
 import { GuardadoNoAparelho, SalvoEmOutraJanela } from '../../../parts/rascunho/GuardadoNoAparelho.tsx'
 import { Ancora } from '../../../ui/Ancora.tsx'
 import { Botao } from '../../../ui/Botao.tsx'
@@ -89,7 +90,10 @@ export function FormularioDoServico({ s }: { s: PerguntasDoServico }) {
     }))
   const dela = (o: OfertaDoFormulario) => {
     const feitas = perguntas.filter((p) => o.perguntas.includes(p.id) && p.dimensionamento !== null)
-    return { feitas, postas: dimensionadas.filter((d) => feitas.some((p) => p.dimensionamento === d.id)) }
+    const postas = dimensionadas.filter((d) => feitas.some((p) => p.dimensionamento === d.id))
+    const pesa = (d: PerguntaDimensionada) =>
+      o.formula?.parcelas.some((p) => p.pergunta === d.id) && !postas.includes(d)
+    return { feitas, postas, retiradas: (doDimensionamento.data?.results ?? []).filter(pesa) }
   }
   const comFalha = s.ofertas.filter((o) => {
     const oferta = f.ofertas[o.id]
@@ -104,7 +108,8 @@ export function FormularioDoServico({ s }: { s: PerguntasDoServico }) {
       onSubmit={(e) => {
         e.preventDefault()
         setTentou(true)
-        if (comFalha.length === 0 && !outro) salvar.mutate({ params: { id: s.servico.id }, corpo: corpoDe(f) })
+        if (comFalha.length > 0) mostrarFalha(e.currentTarget)
+        else if (!outro) salvar.mutate({ params: { id: s.servico.id }, corpo: corpoDe(f) })
       }}
     >
       {outro ? (
@@ -162,7 +167,7 @@ export function FormularioDoServico({ s }: { s: PerguntasDoServico }) {
       {s.ofertas.map((o) => {
         const oferta = f.ofertas[o.id]
         if (!oferta) return null
-        const { feitas, postas } = dela(oferta)
+        const { feitas, postas, retiradas } = dela(oferta)
         return (
           <Secao
             key={o.id}
@@ -195,7 +200,7 @@ export function FormularioDoServico({ s }: { s: PerguntasDoServico }) {
               )}
               {o.tipo === 'FICHA_FECHADA' ? (
                 <p className="apoio">O preço é fechado: as respostas não mudam as horas.</p>
-              ) : feitas.length === 0 ? (
+              ) : feitas.length === 0 && !oferta.formula ? (
                 <p className="apoio">
                   Para as respostas calcularem as horas, inclua no questionário perguntas do dimensionamento.
                 </p>
@@ -217,6 +222,7 @@ export function FormularioDoServico({ s }: { s: PerguntasDoServico }) {
                   horasDaOferta={o.horas}
                   perguntas={feitas}
                   dimensionadas={postas}
+                  retiradas={retiradas}
                   mostrar={tentou}
                   nome={`oferta-${o.id}`}
                   aoMudar={(formula) => mudarOferta(o.id, { formula })}

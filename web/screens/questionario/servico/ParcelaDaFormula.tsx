@@ -1,9 +1,10 @@
-import type { Parcela } from '@hub/domain/dimensionamento/formula.rules.ts'
+import { cabeComoPeso, type Parcela } from '@hub/domain/dimensionamento/formula.rules.ts'
 import type { PerguntaDimensionada } from '@hub/domain/dimensionamento/tipos.ts'
 import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { Botao, BotaoDaLinha } from '../../../ui/Botao.tsx'
 import { CampoNumero } from '../../../ui/CampoNumero.tsx'
 import { CampoSelecao } from '../../../ui/CampoSelecao.tsx'
+import { focarDepois } from '../../../ui/foco.ts'
 import { Grade } from '../../../ui/Pagina.tsx'
 import css from '../Questionario.module.css'
 import { type Conta, comoEscrito, contaDe, contasDe, parcelaDe } from './formulario.ts'
@@ -61,6 +62,7 @@ export function ParcelaDaFormula({ pergunta: q, parcela: p, nome, falhas, aoMuda
             const trocar = (mudancas: Partial<typeof faixa>) =>
               aoMudar({ ...p, faixas: p.faixas.with(i, { ...faixa, ...mudancas }) })
             const antes = p.faixas[i - 1]?.ate ?? null
+            const termina = ultima || (faixa.ate !== null && (antes === null || faixa.ate > antes))
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: ranges have no other identity than their place
               <div key={i} className={css.linha}>
@@ -72,6 +74,7 @@ export function ParcelaDaFormula({ pergunta: q, parcela: p, nome, falhas, aoMuda
                     label={`Faixa ${i + 1}: até`}
                     value={faixa.ate}
                     onChange={(valor) => trocar({ ate: valor })}
+                    errorMessage={termina ? undefined : falhas.faixas}
                   />
                 )}
                 <CampoNumero
@@ -80,35 +83,35 @@ export function ParcelaDaFormula({ pergunta: q, parcela: p, nome, falhas, aoMuda
                   label={ultima ? 'Última faixa' : `Vale na faixa ${i + 1}`}
                   value={faixa.peso}
                   onChange={(valor) => trocar({ peso: comoEscrito(valor) })}
+                  errorMessage={cabeComoPeso(faixa.peso, p.efeito) ? undefined : falhas.faixas}
                 />
-                {ultima ? (
-                  <Botao
-                    variant="texto"
-                    size="pequeno"
-                    icon="mais"
-                    onClick={() =>
-                      aoMudar({
-                        ...p,
-                        faixas: [...p.faixas.slice(0, -1), { ate: (antes ?? 0) + 10, peso: faixa.peso }, faixa],
-                      })
-                    }
-                  >
-                    Faixa
-                  </Botao>
-                ) : (
+                {!ultima && (
                   <BotaoDaLinha
                     icon="lixeira"
-                    onClick={() => aoMudar({ ...p, faixas: p.faixas.toSpliced(i, 1) })}
+                    onClick={() => {
+                      aoMudar({ ...p, faixas: p.faixas.toSpliced(i, 1) })
+                      focarDepois(`[name="${nome}-faixa-${i}"]`)
+                    }}
                   >{`Retirar a faixa ${i + 1}`}</BotaoDaLinha>
                 )}
               </div>
             )
           })}
-          {falhas.faixas && (
-            <p className={css.erro} role="alert">
-              {falhas.faixas}
-            </p>
-          )}
+          <div>
+            <Botao
+              variant="texto"
+              size="pequeno"
+              icon="mais"
+              onClick={() => {
+                const n = p.faixas.length - 1
+                const nova = { ate: (p.faixas[n - 1]?.ate ?? 0) + 10, peso: p.faixas[n]!.peso }
+                aoMudar({ ...p, faixas: p.faixas.toSpliced(n, 0, nova) })
+                focarDepois(`[name="${nome}-ate-${n}"]`)
+              }}
+            >
+              Incluir faixa<span className="so-leitor"> em {q.descricao}</span>
+            </Botao>
+          </div>
         </div>
       )}
       {p?.forma === 'por_item' && (

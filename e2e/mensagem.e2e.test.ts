@@ -84,7 +84,7 @@ describe('client and manager', () => {
     await campo(page).fill('Escrito sem internet')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Enviar', exact: true }).click()
-    await page.getByText('Sem conexão. O que você escreveu continua na tela').waitFor()
+    await page.getByRole('alert').getByText('Sem conexão. O que você escreveu continua na tela').waitFor()
     await context.setOffline(false)
     await page.reload()
     await expect.poll(() => campo(page).inputValue()).toBe('Escrito sem internet')

@@ -1,10 +1,11 @@
 import type { GestorLigado } from '@hub/protocol/area.ts'
 import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Entrada } from '../api/cliente.ts'
 import { useMudanca } from '../api/consultas.ts'
 import { buscarGestores, fraseDoCampo } from '../api/gestores.ts'
 import { type Acoes, motivoDe } from '../parts/Acao.tsx'
+import { mostrarFalha } from '../parts/mostrar-falha.ts'
 import { Botao } from '../ui/Botao.tsx'
 import { CampoCombo, type OpcaoDeCombo } from '../ui/CampoCombo.tsx'
 import { Celula } from '../ui/Celula.tsx'
@@ -31,6 +32,7 @@ export function GestoresLigados<L extends Endpoint, D extends Endpoint>(props: P
   const desligar = useMudanca(props.desligar, { sucesso: 'Gestor retirado.', erro: false })
   const [pessoa, escolher] = useState<OpcaoDeCombo | null>(null)
   const [tentou, tentar] = useState(false)
+  const corpo = useRef<HTMLDivElement>(null)
   const erro = ligar.error ?? desligar.error
   const podeLigar = motivoDe(de.acoes, 'ligarGestor')
   const podeDesligar = motivoDe(de.acoes, 'desligarGestor') === null
@@ -41,7 +43,8 @@ export function GestoresLigados<L extends Endpoint, D extends Endpoint>(props: P
       : undefined
   const incluir = () => {
     tentar(falta !== undefined)
-    if (pessoa && !falta) ligar.mutate(props.entradaDeLigar(Number(pessoa.value)), { onSuccess: () => escolher(null) })
+    if (!pessoa || falta) return corpo.current && mostrarFalha(corpo.current)
+    ligar.mutate(props.entradaDeLigar(Number(pessoa.value)), { onSuccess: () => escolher(null) })
   }
   return (
     <Dialogo
@@ -55,7 +58,7 @@ export function GestoresLigados<L extends Endpoint, D extends Endpoint>(props: P
         </Botao>
       }
     >
-      <div className={css.pilha}>
+      <div className={css.pilha} ref={corpo}>
         {erro && <Faixa tone="erro">{fraseDoCampo(erro, 'gestor')}</Faixa>}
         {podeLigar === null && (
           <div className={css.incluir}>

@@ -169,7 +169,7 @@ export function Arquivos({ items, onAdd, accept, multiple = true, hint, chooseLa
           <span>ou solte aqui. {hint}</span>
         </div>
       )}
-      <AbaixoDoCampo ids={ids} help={props.help} errorMessage={props.errorMessage} />
+      <AbaixoDoCampo ids={ids} help={props.help} errorMessage={props.errorMessage} live />
     </div>
   )
 }

@@ -73,17 +73,18 @@ export function Campo({ ids, children, ...props }: CampoProps) {
   )
 }
 
-/** Error first, because it is what must be read, then the help. */
+/** Error first, because it is what must be read, then the help. `live`: it is announced, where no focus leads to it. */
 export function AbaixoDoCampo({
   ids,
   help,
   errorMessage,
-}: { ids: CampoIds } & Pick<CampoBase, 'help' | 'errorMessage'>) {
+  live,
+}: { ids: CampoIds; live?: boolean } & Pick<CampoBase, 'help' | 'errorMessage'>) {
   if (!help && !errorMessage) return null
   return (
     <div className={css.abaixo}>
       {errorMessage && (
-        <span id={ids.errorId} className={css.erro}>
+        <span id={ids.errorId} className={css.erro} role={live ? 'alert' : undefined}>
           <Icone name="alerta" size={16} />
           <span>{errorMessage}</span>
         </span>

@@ -19,12 +19,16 @@ export function CidadeAtendida({ formulario }: { formulario: FormularioDoCadastr
   if (lado !== 'cliente' || !cidade) return null
   // Its place is kept: what stands below is not moved by the answer.
   if (busca.isPending || busca.isPlaceholderData)
-    return <p className={`apoio ${css.atendida}`}>Conferindo se atendemos {cidade.label}…</p>
+    return (
+      <p role="status" className={`apoio ${css.atendida}`}>
+        Conferindo se atendemos {cidade.label}…
+      </p>
+    )
   const achada = busca.data?.results.find((c) => c.codigo === cidade.value)
   if (!achada) return null
   if (achada.atendida)
     return (
-      <p className={css.atendida}>
+      <p role="status" className={css.atendida}>
         <Icone name="certo" />
         <span>Atendemos {cidade.label}: com o cadastro confirmado, você já pode contratar.</span>
       </p>

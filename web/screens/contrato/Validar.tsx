@@ -7,6 +7,7 @@ import { ehAusente } from '../../api/falha.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { useIr, useParametro, useTitulo } from '../../parts/endereco.ts'
+import { mostrarFalha } from '../../parts/mostrar-falha.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { Cabecalho, Secao } from '../../ui/Pagina.tsx'
@@ -56,10 +57,13 @@ function FormularioDoCodigo({ inicial }: { inicial: string }) {
   const ir = useIr()
   const [texto, mudar] = useState(inicial)
   const [erro, dizer] = useState<string>()
-  const conferir = (evento: FormEvent) => {
+  const conferir = (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault()
     const codigo = lerCodigo(texto)
-    if (!codigo) return dizer('O código tem 12 letras e números, como HUB-7K3M-9QXA-2VFD.')
+    if (!codigo) {
+      dizer('O código tem 12 letras e números, como HUB-7K3M-9QXA-2VFD.')
+      return mostrarFalha(evento.currentTarget)
+    }
     dizer(undefined)
     ir(para('validar', { codigo }))
   }

@@ -28,6 +28,7 @@ export function Escrever({ qual, para, aoEnviar }: { qual: QualConversa; para: s
   const texto = useTextoGuardado(`mensagem.${qual.solicitacao}.${qual.grupo}`)
   const [arquivos, mudar] = useState<readonly Escolhido[]>([])
   const [falta, dizerFalta] = useState<string>()
+  const [tentativa, contar] = useState(0)
   const campo = useRef<HTMLTextAreaElement>(null)
   const escolher = useRef<HTMLInputElement>(null)
   const juntar = useJuntar(qual)
@@ -48,6 +49,7 @@ export function Escrever({ qual, para, aoEnviar }: { qual: QualConversa; para: s
   })
   const submeter = (evento?: FormEvent) => {
     evento?.preventDefault()
+    contar((n) => n + 1)
     const vazia = texto.valor.trim() === '' && arquivos.length === 0
     const longa = tamanho(texto.valor.trim()) > MAXIMO_DA_MENSAGEM
     const demais = arquivos.length > MAXIMO_DE_ARQUIVOS
@@ -81,8 +83,16 @@ export function Escrever({ qual, para, aoEnviar }: { qual: QualConversa; para: s
     mudar((antes) => [...antes, ...novos])
     dizerFalta(undefined)
   }
+  const erro = falta ?? (enviar.error ? fraseDe(enviar.error) : undefined)
   return (
     <form className={css.escrever} onSubmit={submeter}>
+      {/* At every attempt: the focus is in the field already, which then says nothing by itself. */}
+      <p key={tentativa} role="alert" className="so-leitor">
+        {erro}
+      </p>
+      <p role="status" className="so-leitor">
+        {arquivos.length > 0 && `Para enviar: ${arquivos.map((a) => a.arquivo.name).join(', ')}`}
+      </p>
       <CampoArea
         ref={campo}
         label={`Mensagem para ${para}`}
@@ -98,7 +108,7 @@ export function Escrever({ qual, para, aoEnviar }: { qual: QualConversa; para: s
         }}
         onKeyDown={teclar}
         {...(tamanho(texto.valor) > MAXIMO_DA_MENSAGEM - 500 && { limit: MAXIMO_DA_MENSAGEM })}
-        errorMessage={falta ?? (enviar.error ? fraseDe(enviar.error) : undefined)}
+        errorMessage={erro}
       />
       {arquivos.length > 0 && (
         <ul className={css.anexos} aria-label="Arquivos a enviar">

@@ -1,4 +1,4 @@
-import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
+import { escreverNumero, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import type { CSSProperties } from 'react'
 import { Ancora } from './Ancora.tsx'
 import { classes } from './classes.ts'
@@ -18,10 +18,12 @@ interface Ponto {
   hrefs: readonly [string, string]
 }
 
+type Palavras = readonly [one: string, many: string]
+
 interface GraficoDeLinhasProps extends FiguraProps {
   points: readonly Ponto[]
-  /** Two counts over time; the first is dashed, the second a line. */
-  series: readonly [string, string]
+  /** Two counts over time, in the words of one and of many; the first is dashed, the second a line. */
+  series: readonly [Palavras, Palavras]
   /** Header of the first column. */
   item: string
 }
@@ -30,16 +32,15 @@ const MOST_LABELS = 7
 
 /** Two counts over time. Every point is a link: arrows to the sides walk along a line, up and down to the other. */
 export function GraficoDeLinhas({ points, series, item, ...figura }: GraficoDeLinhasProps) {
-  const said = (p: Ponto) =>
-    `${p.label}: ${series.map((name, i) => `${escreverNumero(p.values[i] ?? 0)} ${name}`).join(', ')}`
+  const said = (p: Ponto) => `${p.label}: ${series.map((words, i) => quantos(p.values[i] ?? 0, ...words)).join(', ')}`
   return (
     <Figura
       {...figura}
       legend={[
-        { name: series[0], tone: 'tracejado' },
-        { name: series[1], tone: 'azul' },
+        { name: series[0][1], tone: 'tracejado' },
+        { name: series[1][1], tone: 'azul' },
       ]}
-      head={[item, ...series]}
+      head={[item, ...series.map(([, many]) => many)]}
       rows={points.map((p) => ({
         id: p.id,
         label: p.label,
@@ -87,7 +88,8 @@ function Desenho({ title, points, series, said }: DesenhoProps) {
             {([0, 1] as const).flatMap((which) =>
               points.map((p, at) => {
                 // A column is shared by its two points: each takes what is nearer to it, up to the edge.
-                const middle = (y(p.values[0]) + y(p.values[1])) / 200
+                // Each has room for a finger and for the ring of the focus.
+                const middle = Math.min(0.8, Math.max(0.2, (y(p.values[0]) + y(p.values[1])) / 200))
                 const above = which === 0 ? p.values[0] >= p.values[1] : p.values[1] > p.values[0]
                 const place = { '--x': at / n, '--n': n, '--de': above ? 0 : middle, '--ate': above ? middle : 1 }
                 return (
@@ -96,7 +98,7 @@ function Desenho({ title, points, series, said }: DesenhoProps) {
                       href={p.hrefs[which]}
                       className={css.alvo}
                       style={place as CSSProperties}
-                      aria-label={`${p.label}: ${escreverNumero(p.values[which])} ${series[which]}`}
+                      aria-label={`${p.label}: ${quantos(p.values[which], ...series[which])}`}
                       {...link(which * n + at)}
                     />
                     <span

@@ -17,16 +17,19 @@ const words = (html: string) =>
     .trim()
 const seen = (asTable: boolean) => ({ asTable, onView: vi.fn() })
 
-const lines = (asTable: boolean) =>
+const lines = (asTable: boolean, last: readonly [number, number] = [3, 3]) =>
   renderToStaticMarkup(
     <GraficoDeLinhas
       title="Chegaram mais"
       view={seen(asTable)}
       item="Mês"
-      series={['chegaram', 'concluídas']}
+      series={[
+        ['chegou', 'chegaram'],
+        ['concluída', 'concluídas'],
+      ]}
       points={[
         { id: 'a', label: 'outubro de 2019', short: 'out', values: [46, 38], hrefs: ['/a', '/b'] },
-        { id: 'b', label: 'novembro de 2019', short: 'nov', values: [3, 3], hrefs: ['/c', '/d'] },
+        { id: 'b', label: 'novembro de 2019', short: 'nov', values: last, hrefs: ['/c', '/d'] },
       ]}
     />,
   )
@@ -66,6 +69,23 @@ describe('a chart of lines', () => {
     expect(new Set(places).size).toBe(4)
     expect(places[1]).toContain('--de:0;')
     expect(places[3]).toContain('--ate:1')
+  })
+
+  test.each([
+    [0, 0],
+    [46, 46],
+    [1, 0],
+    [46, 44],
+  ] as const)('leaves room to press both of %i and %i', (...last) => {
+    const sizes = links(lines(false, last)).map(({ style = '' }) => {
+      const [from, to] = [/--de:([\d.]+)/, /--ate:([\d.]+)/].map((p) => Number(p.exec(style)?.[1]))
+      return to! - from!
+    })
+    expect(Math.min(...sizes)).toBeGreaterThan(0.19)
+  })
+
+  test('says one as one', () => {
+    expect(links(lines(false, [1, 1])).map((p) => p['aria-label'])).toContain('novembro de 2019: 1 chegou')
   })
 
   test('or is its table, with the same links, and never both', () => {

@@ -56,7 +56,10 @@ function Fluxo({ series: { fluxo, passo } }: { series: SeriesDoPainel }) {
       title={dizerFluxo(fluxo)}
       subtitle={porSemana ? 'Solicitações por semana.' : 'Solicitações por mês.'}
       item={porSemana ? 'Semana' : 'Mês'}
-      series={['chegaram', 'concluídas']}
+      series={[
+        ['chegou', 'chegaram'],
+        ['concluída', 'concluídas'],
+      ]}
       points={fluxo.map(({ desde, ate, chegaram, concluidas }) => ({
         id: desde,
         label: porSemana ? semanaPorExtenso(desde) : mesPorExtenso(desde),

@@ -112,7 +112,7 @@ function Fases({ dados }: { dados: Dados }) {
   return (
     <CaminhoAgregado
       dense
-      label={`Onde estão as ${dados.contadores.em_andamento} em andamento`}
+      label={quantos(dados.contadores.em_andamento, 'em andamento: onde está', 'em andamento: onde estão')}
       steps={dados.por_status
         .filter((s) => naEstrada.includes(s.codigo))
         .map((s) => ({

@@ -155,6 +155,14 @@ describe('a provider that nothing brings invitations yet', () => {
     expect(dito).toContain('Documentos, 3 de 5')
   })
 
+  test.each([
+    [0, 'Todos enviados, nenhum aceito ainda.'],
+    [1, 'Todos enviados, 1 já aceito.'],
+  ])('of whose documents %i was accepted says so in its number', (aceitas, frase) => {
+    const p = pedido('em_confirmacao')
+    expect(lida([{ ...p, exigencias: { ...p.exigencias, aceitas } }])).toContain(frase)
+  })
+
   test('reads the pedido that waits for it first, whatever the others are', () => {
     const outro = { ...pedido('em_confirmacao'), id: 4, servico: { id: 10, codigo: 'FT-010', titulo: 'Lean' } }
     expect(lida([outro, pedido('em_diligencia')])).toContain('É a sua vez de corrigir o que foi pedido.')

@@ -1,6 +1,6 @@
 import { maisAvancada } from '@hub/domain/credenciamento/credenciamento.rules.ts'
 import { emCurso } from '@hub/domain/credenciamento/credenciamento.states.ts'
-import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
+import { escreverNumero, quantos } from '@hub/domain/kernel/por-escrito.ts'
 import { credenciamento } from '@hub/protocol/credenciamento.ts'
 import { empresa as empresas, type MinhaEmpresa } from '@hub/protocol/empresa.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
@@ -186,7 +186,7 @@ function oQueLeva(e: MinhaEmpresa, pedidos: readonly Pedido[], p: Pedido | undef
         ? 'Cada serviço diz quais exige. É por eles que a entidade confere a sua empresa.'
         : p.exigencias.pendentes.length > 0
           ? `${oQueFalta(p.exigencias.pendentes)} Só recebe convite quem está com tudo em dia.`
-          : `Todos enviados, ${p.exigencias.aceitas} já aceitos.`,
+          : `Todos enviados, ${p.exigencias.aceitas ? quantos(p.exigencias.aceitas, 'já aceito', 'já aceitos') : 'nenhum aceito ainda'}.`,
       done: p !== undefined && p.exigencias.pendentes.length === 0,
       action: p ? (
         <LinkBotao size="pequeno" href={para('meuCredenciamento', { empresa: e.id, servico: p.servico.id })}>

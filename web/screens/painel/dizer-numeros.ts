@@ -24,11 +24,15 @@ export function dizerFluxo(fluxo: SeriesDoPainel['fluxo']): string {
   const chegaram = somar(fluxo, (p) => p.chegaram)
   const concluidas = somar(fluxo, (p) => p.concluidas)
   if (chegaram + concluidas === 0) return 'Nada chegou nem foi concluído no período'
-  if (chegaram === concluidas) return `Foram concluídas tantas quantas chegaram: ${escreverNumero(chegaram)}`
-  const dif = escreverNumero(Math.abs(chegaram - concluidas))
+  if (chegaram === concluidas)
+    return chegaram === 1
+      ? 'Chegou 1 e foi concluída 1'
+      : `Foram concluídas tantas quantas chegaram: ${escreverNumero(chegaram)}`
+  const dif = Math.abs(chegaram - concluidas)
+  const dita = escreverNumero(dif)
   return chegaram > concluidas
-    ? `Chegaram ${dif} a mais do que foram concluídas`
-    : `Foram concluídas ${dif} a mais do que chegaram`
+    ? `${dif === 1 ? 'Chegou' : 'Chegaram'} ${dita} a mais do que foram concluídas`
+    : `${dif === 1 ? 'Foi concluída' : 'Foram concluídas'} ${dita} a mais do que chegaram`
 }
 
 /** Business days in one phase from which on a request is said to have stopped. */

@@ -47,6 +47,9 @@ describe('the title of a figure says what it shows', () => {
     expect(fluxo(46, 38)).toBe('Chegaram 8 a mais do que foram concluídas')
     expect(fluxo(3, 1_203)).toBe('Foram concluídas 1.200 a mais do que chegaram')
     expect(fluxo(5, 5)).toBe('Foram concluídas tantas quantas chegaram: 5')
+    expect(fluxo(2, 1)).toBe('Chegou 1 a mais do que foram concluídas')
+    expect(fluxo(1, 2)).toBe('Foi concluída 1 a mais do que chegaram')
+    expect(fluxo(1, 1)).toBe('Chegou 1 e foi concluída 1')
   })
 
   test('of what has stopped', () => {

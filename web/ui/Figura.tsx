@@ -29,6 +29,8 @@ interface LinhaDeDados {
 export interface FiguraProps {
   /** What is seen, as a sentence where there is one. */
   title: string
+  /** Of what, for who hears the figure without what stands above it. */
+  about?: string
   /** What is measured. */
   subtitle?: ReactNode
   /** The title is a heading of the page. */
@@ -50,7 +52,19 @@ interface Dentro extends FiguraProps {
 }
 
 /** Numbers as a drawing or as its table. */
-export function Figura({ title, subtitle, heading, view, table, tile, legend = [], head, rows, children }: Dentro) {
+export function Figura({
+  title,
+  about,
+  subtitle,
+  heading,
+  view,
+  table,
+  tile,
+  legend = [],
+  head,
+  rows,
+  children,
+}: Dentro) {
   const id = useId()
   const Title = heading ? 'h2' : 'p'
   const numbers = <Dados labelledBy={id} head={head} rows={rows} linked={Boolean(view)} />
@@ -60,6 +74,7 @@ export function Figura({ title, subtitle, heading, view, table, tile, legend = [
         <div className={css.cabeca}>
           <Title id={id} className={css.titulo}>
             {title}
+            {about && <span className="so-leitor">: {about}</span>}
           </Title>
           {view && <Escolha title={title} view={view} />}
         </div>
@@ -75,12 +90,10 @@ export function Figura({ title, subtitle, heading, view, table, tile, legend = [
           ))}
         </ul>
       )}
-      {view?.asTable && table ? (
-        table
-      ) : view?.asTable ? (
+      {view?.asTable ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
         <section className={css.rolagem} aria-labelledby={id} tabIndex={0}>
-          {numbers}
+          {table ?? numbers}
         </section>
       ) : (
         <div className={css.desenho}>{children}</div>

@@ -67,7 +67,7 @@ export function Resultados({ questionario: q }: { questionario: QuestionarioDeta
           errorMessage={de && !ehData(de) ? 'Esta data não existe. Use DD/MM/AAAA.' : undefined}
         />
         <CampoData
-          label="até"
+          label="Respondido até"
           value={ate}
           onChange={(valor) => mudar({ ate: valor }, { trocar: true })}
           errorMessage={
@@ -140,6 +140,7 @@ function Resultado({ p }: { p: ResultadoDaPergunta }) {
       {p.respondidas > 0 && p.distribuicao.length > 0 && (
         <GraficoDeBarras
           title={p.tipo === 'data' ? 'Respostas por mês' : p.tipo === 'numero' ? 'Respostas por faixa' : 'Respostas'}
+          about={p.pergunta}
           series={[{ name: 'Respostas', tone: 'azul' }]}
           bars={p.distribuicao.map((d) => ({
             id: d.valor,

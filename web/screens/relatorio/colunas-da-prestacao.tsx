@@ -10,7 +10,12 @@ const dinheiro = (
   curto = nome,
 ): Coluna<LinhaDaPrestacao> => ({
   id,
-  header: `${curto} (R$)`,
+  header: (
+    <>
+      {curto} <br />
+      (R$)
+    </>
+  ),
   align: 'fim',
   card: 'pe',
   cardLabel: nome,

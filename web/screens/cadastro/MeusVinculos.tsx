@@ -49,7 +49,7 @@ export function MeusVinculos() {
                   busyLabel="Retirando"
                   onClick={() => retirar.mutate({ params: { id: p.id } })}
                 >
-                  Retirar o pedido
+                  Retirar o pedido<span className="so-leitor"> de vínculo com {p.empresa.nome}</span>
                 </Acao>
               </div>
             </li>

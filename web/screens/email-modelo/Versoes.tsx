@@ -55,7 +55,7 @@ export function Versoes({ modelo: m, onClose, onRestaurar }: VersoesProps) {
     },
     {
       id: 'ato',
-      header: '',
+      header: <span className="so-leitor">Ações</span>,
       card: 'pe-fim',
       cell: (v) =>
         v.versao === m.versao ? (

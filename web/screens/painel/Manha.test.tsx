@@ -59,8 +59,9 @@ describe('the morning of administration', () => {
     ])
     expect(botoes(desenhar([{ ...falha, ato: 'webhook' }])).slice(1)).toEqual([
       'Religar: Contrato não chegou ao RM',
-      'Ver e testar',
+      'Ver e testar: Contrato não chegou ao RM',
     ])
+    expect(botoes(desenhar([{ ...falha, ato: 'entrega' }])).at(-1)).toBe('Ver: Contrato não chegou ao RM')
     expect(botoes(desenhar([falha, { ...falha, chave: 'y' }]))[1]).toBe('Tentar todos os envios ao RM')
     expect(botoes(desenhar([{ ...falha, ato: 'nada' }])).slice(1)).toEqual([])
   })

@@ -113,6 +113,7 @@ function atosDe(f: Falha): ReactNode {
           <Tentar de={f} call={webhook.reenviar} input={{ params: { id: id!, entrega: Number(f.alvo) }, corpo: {} }} />
           <LinkBotao size="pequeno" variant="texto" href={para('webhook', { id: id! })}>
             Ver
+            <De falha={f} />
           </LinkBotao>
         </>
       )
@@ -131,6 +132,7 @@ function atosDe(f: Falha): ReactNode {
           )}
           <LinkBotao size="pequeno" variant="texto" href={para('webhook', { id: id! })}>
             Ver e testar
+            <De falha={f} />
           </LinkBotao>
         </>
       )
@@ -163,8 +165,10 @@ function atosDe(f: Falha): ReactNode {
   }
 }
 
+/** Which failure, for who hears a button alone. */
+const De = ({ falha }: { falha: Falha }) => <span className="so-leitor">: {falha.titulo}</span>
+
 interface TentarProps<E extends Endpoint> {
-  /** Which failure, for who hears the button alone. */
   de?: Falha
   call: E
   input: Entrada<E>
@@ -181,7 +185,7 @@ function Tentar<E extends Endpoint>(props: TentarProps<E>) {
   return (
     <Botao size="pequeno" busy={tentar.isPending} busyLabel={busyLabel} onClick={() => tentar.mutate(input)}>
       {label}
-      {de && <span className="so-leitor">: {de.titulo}</span>}
+      {de && <De falha={de} />}
     </Botao>
   )
 }

@@ -80,16 +80,40 @@ describe.each(['claro', 'escuro'] as const)('the %s theme', (nome) => {
   })
 })
 
+const semComentarios = (arquivo: string) => readFileSync(join(web, arquivo), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+
+test('a field with a fault is seen to have the focus: a select has no caret that would say so', () => {
+  const regra = /\.invalido \.caixa:focus-within[^{]*\{([^}]*)\}/.exec(semComentarios('ui/Campo.module.css'))?.[1] ?? ''
+  const token = /outline: 2px solid var\((--[\w-]+)\)/.exec(regra)?.[1] ?? ''
+  for (const tema of Object.values(temas))
+    expect(contraste(tema[token] ?? '#fff', tema['--paper']!)).toBeGreaterThanOrEqual(3)
+})
+
+const FORCADAS = /@media \(forced-colors: active\) \{[\s\S]*?\n {2}\}/g
+
+test('what is chosen or pointed at by its background alone is drawn otherwise where colours are forced', async () => {
+  const calados: string[] = []
+  for await (const arquivo of glob('{ui,parts,blocks,screens,app}/**/*.css', { cwd: web })) {
+    const folha = semComentarios(arquivo)
+    const forcadas = folha.match(FORCADAS)?.join() ?? ''
+    for (const [, seletor = '', corpo = ''] of folha.replaceAll(FORCADAS, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)) {
+      if (!/:checked|option:focus-visible|\[data-(?:selected|focused|drop-target)/.test(seletor)) continue
+      if (!/background/.test(corpo) || /outline/.test(corpo)) continue
+      if (!forcadas.includes(/\.[\w-]+/.exec(seletor)![0])) calados.push(`${arquivo}: ${seletor.trim()}`)
+    }
+  }
+  expect(calados).toEqual([])
+})
+
 test('every colour has its value in the dark, and no name that the light theme lacks', () => {
   expect(Object.keys(escuro).sort()).toEqual(Object.keys(claro).sort())
 })
 
 test('no style outside of the tokens writes a colour of its own: it would be wrong in one of the themes', async () => {
   const achados: string[] = []
-  for await (const arquivo of glob('{ui,parts,blocos,screens,app}/**/*.css', { cwd: web })) {
+  for await (const arquivo of glob('{ui,parts,blocks,screens,app}/**/*.css', { cwd: web })) {
     if (arquivo.endsWith('tokens.css')) continue
-    const folha = readFileSync(join(web, arquivo), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
-    for (const [cor] of folha.matchAll(/#[0-9a-f]{3,8}\b|\brgba?\(|\b(?:white|black)\b(?!-)/gi))
+    for (const [cor] of semComentarios(arquivo).matchAll(/#[0-9a-f]{3,8}\b|\brgba?\(|\b(?:white|black)\b(?!-)/gi))
       achados.push(`${arquivo}: ${cor}`)
   }
   expect(achados).toEqual([])

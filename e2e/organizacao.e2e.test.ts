@@ -50,6 +50,8 @@ describe('service units', () => {
 
   test('get their managers, who are told, and keep the last one', async () => {
     await agir(vera, 'Oeste da Bahia', 'Gestores')
+    await janela(vera).getByRole('button', { name: 'Incluir', exact: true }).click()
+    await expect.poll(() => vera.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
     await janela(vera).getByRole('combobox', { name: 'Incluir gestor' }).fill('rogerio')
     await vera.getByRole('option', { name: /Rogério Amaral/ }).click()
     await janela(vera).getByRole('button', { name: 'Incluir', exact: true }).click()
@@ -74,6 +76,11 @@ describe('service units', () => {
     await vera.keyboard.press('Escape')
     await expect.poll(() => emFoco(vera)).toBe('Ações de Design')
     await vera.keyboard.press('Enter')
+    // Where the device forces its colours, backgrounds and shadows are gone: the item is told by its outline.
+    await vera.emulateMedia({ forcedColors: 'active' })
+    const item = vera.getByRole('menuitem', { name: 'Gestores' })
+    await expect.poll(() => item.evaluate((i) => i.matches(':focus') && getComputedStyle(i).outlineStyle)).toBe('solid')
+    await vera.emulateMedia({ forcedColors: 'none' })
     await vera.getByRole('menuitem', { name: 'Mudar o nome' }).press('Enter')
     await janela(vera).getByLabel('Nome').waitFor()
     await vera.keyboard.press('Escape')

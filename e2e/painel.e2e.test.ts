@@ -96,6 +96,15 @@ describe('the account of programmes', () => {
     await luciana.emulateMedia({ media: 'print' })
     await julgarImpressa(luciana)
     await luciana.emulateMedia({ media: 'screen' })
+    // Between the blocks of a phone and a wide desk, all of its columns are reached and the page stays where it is.
+    for (const width of [920, 1060, 1280]) {
+      await luciana.setViewportSize({ width, height: 800 })
+      expect([width, await luciana.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+    }
+    await luciana.setViewportSize({ width: 320, height: 640 })
+    const dia = luciana.getByRole('textbox', { name: 'De', exact: true })
+    await dia.fill('30/09/2019')
+    expect(await dia.evaluate((campo) => campo.scrollWidth - campo.clientWidth)).toBe(0)
     await luciana.setViewportSize({ width: 390, height: 844 })
     await julgar(luciana, 'prestacao de contas no celular')
   })

@@ -1,6 +1,6 @@
 /** A questionnaire's way: written and ordered by a manager, answered by a client on the phone, read in charts. */
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { usarHub } from './support/hub.ts'
 import { abrirAba, anexar, baixar, chegar, janela, julgar, titulo } from './support/jornada.ts'
@@ -43,7 +43,9 @@ describe('a questionnaire', () => {
     await luciana.getByRole('link', { name: 'Novo questionário' }).click()
     await titulo(luciana, 'Novo questionário')
     await luciana.getByRole('button', { name: 'Criar questionário' }).click()
-    await luciana.getByRole('alert', { name: 'Faltam 2 correções para criar' }).waitFor()
+    const faltam = luciana.getByRole('alert', { name: 'Faltam 2 correções para criar' })
+    await faltam.getByRole('link', { name: /pergunta/ }).press('Enter')
+    await expect.poll(() => luciana.evaluate(() => document.activeElement?.id)).toBe('perguntas')
     await luciana.getByLabel('Nome do questionário').fill('MARCA e embalagem')
 
     await incluir(luciana, 'QUEM compra?', 'texto')
@@ -130,6 +132,14 @@ describe('a questionnaire', () => {
     await enviarArquivo(helena, 'marca.pdf')
     await helena.getByLabel('Quem compra?').fill('Famílias')
     await helena.getByRole('radio', { name: '7', exact: true }).check()
+    // Where the device forces its colours upon the page, the chosen grade is still told from the others.
+    await helena.emulateMedia({ forcedColors: 'active' })
+    const fundo = (nota: string) =>
+      helena
+        .getByRole('radio', { name: nota, exact: true })
+        .evaluate((radio) => getComputedStyle(radio.parentElement!).backgroundColor)
+    expect(await fundo('7')).not.toBe(await fundo('8'))
+    await helena.emulateMedia({ forcedColors: 'none' })
     await helena.reload()
     await helena.getByText('marca.pdf').waitFor()
     await expect.poll(() => helena.getByLabel('Quem compra?').inputValue()).toBe('Famílias')
@@ -146,7 +156,7 @@ describe('a questionnaire', () => {
     await luciana.getByRole('link', { name: 'Marca e Embalagem' }).click()
     await abrirAba(luciana, /Respostas/)
     await luciana.getByText('Famílias').waitFor()
-    const notas = luciana.getByRole('figure', { name: 'Respostas' }).first().getByRole('table')
+    const notas = luciana.getByRole('figure', { name: /^Respostas ?: Que nota você dá/ }).getByRole('table')
     await notas.getByRole('row', { name: '7 1 (100%)' }).waitFor({ state: 'attached' })
     await julgar(luciana, 'respostas do questionario')
     const { nome, caminho } = await baixar(luciana, luciana.getByRole('button', { name: 'Exportar planilha' }))
@@ -206,12 +216,57 @@ test('the hours of a shop are tried by the manager with the formula that its cli
   await vera.getByLabel('Precisamos fotografar tudo').last().check()
   await vera.getByText('R$ 7.500,00').waitFor()
   await julgar(vera, 'formula da loja')
+  // Every press leads to the fault, which may be screens away from the button.
+  const salvar = vera.getByRole('button', { name: 'Salvar perguntas' })
+  const levaA = async (campo: Locator) => {
+    for (let vez = 0; vez < 2; vez++) {
+      await salvar.click()
+      await expect.poll(() => campo.evaluate((c) => c === document.activeElement)).toBe(true)
+    }
+  }
+  const valorDaHora = vera.getByLabel('Valor da hora')
+  const antes = await valorDaHora.inputValue()
+  await valorDaHora.fill('')
+  await levaA(valorDaHora)
+  await valorDaHora.fill(antes)
+  await vera
+    .getByRole('combobox', { name: 'O que a resposta faz' })
+    .filter({ has: vera.getByRole('option', { name: 'Soma horas conforme a faixa' }) })
+    .first()
+    .selectOption('Soma horas conforme a faixa')
+  await vera.getByRole('button', { name: /^Incluir faixa/ }).click()
+  const segunda = vera.getByLabel('Faixa 2: até')
+  await expect.poll(() => segunda.evaluate((c) => c === document.activeElement)).toBe(true)
+  await segunda.fill('5')
+  await levaA(segunda)
+  await vera.getByRole('button', { name: 'Retirar a faixa 2' }).click()
+  await expect
+    .poll(() => vera.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent))
+    .toBe('Última faixa')
+  // A question that the offer no longer asks, while its part of the sum is still there.
+  await vera
+    .getByRole('checkbox', { name: /calcula as horas/ })
+    .first()
+    .uncheck()
+  await salvar.click()
+  await vera.getByText('Esta oferta não faz esta pergunta.').waitFor()
   await vera.goto('/dimensionamento?aba=listas')
   await vera.getByRole('button', { name: 'Nova lista' }).click()
   await janela(vera).getByLabel('Nome da lista').fill('Porte da loja')
   await janela(vera).getByLabel('Item 1', { exact: true }).fill('Pequena')
   await janela(vera).getByLabel('Item 2', { exact: true }).fill('Grande')
   await julgar(vera, 'nova lista')
+  const item = (n: number) => janela(vera).getByLabel(`Item ${n}`, { exact: true })
+  const comFoco = (campo: Locator) => expect.poll(() => campo.evaluate((c) => c === document.activeElement)).toBe(true)
+  await janela(vera).getByRole('button', { name: 'Incluir item' }).press('Enter')
+  await comFoco(item(3))
+  await janela(vera).getByRole('button', { name: 'Retirar o item 1' }).press('Enter')
+  await comFoco(item(1))
+  expect(await item(1).inputValue()).toBe('Grande')
+  await janela(vera).getByRole('button', { name: 'Retirar o item 2' }).press('Enter')
+  await comFoco(item(1))
+  await janela(vera).getByRole('button', { name: 'Incluir item' }).press('Enter')
+  await item(2).fill('Pequena')
   await janela(vera).getByRole('button', { name: 'Criar lista' }).dblclick()
   await vera.getByText('porte_da_loja').waitFor()
   await julgar(vera, 'dimensionamento')

@@ -262,7 +262,7 @@ test('the hours of a shop are tried by the manager with the formula that its cli
   await comFoco(item(3))
   await janela(vera).getByRole('button', { name: 'Retirar o item 1' }).press('Enter')
   await comFoco(item(1))
-  expect(await item(1).inputValue()).toBe('Grande')
+  await expect.poll(() => item(1).inputValue()).toBe('Grande')
   await janela(vera).getByRole('button', { name: 'Retirar o item 2' }).press('Enter')
   await comFoco(item(1))
   await janela(vera).getByRole('button', { name: 'Incluir item' }).press('Enter')

@@ -1,5 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { integracao } from '@hub/protocol/integracao.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
@@ -14,6 +13,7 @@ import { FalhaDoEnvio } from '../kernel/envio.ts'
 import { contoDeDiagnostico } from '../testing/diagnostico-de-teste.ts'
 import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
 import { projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
+import { abrirServidor } from '../testing/servidor-local.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 import { drenar } from './drenar.ts'
 import { varrerSaida } from './varrer.ts'
@@ -269,7 +269,7 @@ describe('a system outside', () => {
       // Taken, but the answer is lost on its way.
       (r) => void r.destroy(),
     ]
-    const servidor = createServer((pedido, resposta) => {
+    const servidor = await abrirServidor((pedido, resposta) => {
       const chave = String(pedido.headers['idempotency-key'])
       const vez = dizer.shift()
       if (vez && dizer.length > 0) return vez(resposta)
@@ -278,10 +278,8 @@ describe('a system outside', () => {
       if (vez) return vez(resposta)
       resposta.writeHead(repetida ? 409 : 202).end()
     })
-    await new Promise<void>((feito) => servidor.listen(0, '127.0.0.1', feito))
     const antes = hub.ports.metricas
-    const { port } = servidor.address() as AddressInfo
-    hub.ports.metricas = metricasRest({ url: `http://127.0.0.1:${port}/`, limiteMs: 150 })
+    hub.ports.metricas = metricasRest({ url: `${servidor.url}/`, limiteMs: 150 })
     try {
       const id = await enviarSolicitacao(hub)
       await indeferir(id)
@@ -298,8 +296,7 @@ describe('a system outside', () => {
       expect(tentativas.results.map((t) => t.resultado)).toEqual(['sucesso', ...Array(5).fill('silencio')])
     } finally {
       hub.ports.metricas = antes
-      servidor.closeAllConnections()
-      servidor.close()
+      await servidor.fechar()
     }
   })
 })

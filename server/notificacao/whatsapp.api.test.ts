@@ -1,6 +1,5 @@
 /** A person's turn on the phone: only what was agreed to, only while it is agreed to, at decent hours, once a day and request. */
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { noDia, somarDias } from '@hub/domain/kernel/data.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
@@ -22,12 +21,13 @@ import { esquecerVelhos } from '../jobs/esquecer-velhos.ts'
 import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
 import { autorizada, daEntidade } from '../testing/historia.ts'
 import { entregar, usarProvedorDeTeste } from '../testing/provedor-de-teste.ts'
+import { abrirServidor, type ServidorLocal } from '../testing/servidor-local.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
 
 const token = 'EAAG-segredo-do-teste'
 const TELEFONE = '73991234567'
 let hub: TestHub
-let servidor: Server
+let servidor: ServidorLocal
 let responder: (r: ServerResponse) => void
 let recebidas: { para: string; numero: string; caminho: string }[]
 let crus: string[]
@@ -36,7 +36,7 @@ const aceitar = (r: ServerResponse) =>
 
 beforeAll(async () => {
   hub = await createTestHub()
-  servidor = createServer(async (pedido, resposta) => {
+  servidor = await abrirServidor(async (pedido, resposta) => {
     const cru = await text(pedido)
     crus.push(cru)
     const { to, template } = JSON.parse(cru)
@@ -45,11 +45,10 @@ beforeAll(async () => {
     expect(pedido.headers.authorization).toBe(`Bearer ${token}`)
     responder(resposta)
   })
-  await new Promise<void>((feito) => servidor.listen(0, '127.0.0.1', feito))
   hub.ports.whatsapp = abrirWhatsapp({
     modo: 'teste',
     env: {
-      WHATSAPP_URL: `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`,
+      WHATSAPP_URL: servidor.url,
       WHATSAPP_TOKEN: token,
       WHATSAPP_TELEFONE_ID: '106540352242922',
       WHATSAPP_MODELO: 'sua_vez',
@@ -57,8 +56,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  servidor?.closeAllConnections()
-  servidor?.close()
+  await servidor?.fechar()
   await hub?.fechar()
 })
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 /** An environment in which production starts, with nothing of the demonstration in it. */
-import { execFileSync } from 'node:child_process'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { gerarCertificado } from '../integrations/pdf/certificado.ts'
 
 /**
  * @param pasta gets a certificate, texts, files and, unless the built pages are wanted, a page that stands for them
@@ -12,25 +12,9 @@ export async function ambienteDeProducao(
   { origem = 'https://hub.fundacao.example', comTelas = false } = {},
 ): Promise<Record<string, string>> {
   const [pem, chave] = [join(pasta, 'selo.pem'), join(pasta, 'selo.key')]
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-keyout',
-      chave,
-      '-out',
-      pem,
-      '-days',
-      '90',
-      '-subj',
-      '/CN=Selo',
-    ],
-    { stdio: 'ignore' },
-  )
+  const { certificado, chave: par } = await gerarCertificado('Selo', new Date())
+  await writeFile(pem, certificado)
+  await writeFile(chave, par)
   const textos = join(pasta, 'textos')
   await cp(resolve(import.meta.dirname, '../portal/documentos'), textos, { recursive: true })
   const telas = join(pasta, 'telas')

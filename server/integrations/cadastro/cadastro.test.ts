@@ -1,7 +1,7 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SemResposta } from '../../kernel/buscar-json.ts'
+import { abrirServidor, type ServidorLocal } from '../../testing/servidor-local.ts'
 import { produtorRuralRest } from '../produtor-rural/rest.ts'
 import { produtorRuralDeDemonstracao, semProdutorRural, sentinelasDoProdutor } from '../produtor-rural/sandbox.ts'
 import { LIMITE_DA_CONSULTA_MS } from './cadastro.ts'
@@ -59,23 +59,18 @@ const respostas: Record<string, (r: ServerResponse) => void> = {
   '/produtores?param_name=caf&param_value=lixo': (r) => r.end('{}'),
 }
 
-let servidor: Server
-let url: string
+let servidor: ServidorLocal
 beforeAll(async () => {
-  servidor = createServer((pedido, resposta) => {
+  servidor = await abrirServidor((pedido, resposta) => {
     const responder = respostas[pedido.url ?? '']
     if (responder) responder(resposta)
     else resposta.writeHead(404).end('{"message": "não encontrado"}')
   })
-  await new Promise<void>((feito) => servidor.listen(0, '127.0.0.1', feito))
-  url = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`
 })
-afterAll(() => {
-  servidor.closeAllConnections()
-  servidor.close()
-})
+afterAll(() => servidor.fechar())
 
-const registros = (limiteMs = 300) => cadastroRest({ cnpj: `${url}/cnpj/v1`, cep: `${url}/ws/`, limiteMs })
+const registros = (limiteMs = 300) =>
+  cadastroRest({ cnpj: `${servidor.url}/cnpj/v1`, cep: `${servidor.url}/ws/`, limiteMs })
 const falha = (p: Promise<unknown>) =>
   p.then(
     () => 'respondeu',
@@ -135,13 +130,15 @@ it('a CEP gives street and municipality, or the municipality alone, or nothing',
 
 describe('the register of rural producers', () => {
   it('answers entries, with documents as the hub keeps them', async () => {
-    const achados = await produtorRuralRest({ url: `${url}/produtores` }).procurar('cpf', '52998224725')
+    const achados = await produtorRuralRest({ url: `${servidor.url}/produtores` }).procurar('cpf', '52998224725')
     expect(achados).toMatchObject([
       { inscricao: '123456789', documento: '52998224725', estado: 'BA', ativo: true },
       { inscricao: null, caf: 'BA1', documento: '00000000191', situacao: 'Baixado', ativo: false },
     ])
-    expect(await produtorRuralRest({ url: `${url}/produtores` }).procurar('cpf', 'x')).toEqual([])
-    expect(await falha(produtorRuralRest({ url: `${url}/produtores` }).procurar('caf', 'lixo'))).toBe('resposta')
+    expect(await produtorRuralRest({ url: `${servidor.url}/produtores` }).procurar('cpf', 'x')).toEqual([])
+    expect(await falha(produtorRuralRest({ url: `${servidor.url}/produtores` }).procurar('caf', 'lixo'))).toBe(
+      'resposta',
+    )
   })
 
   it('of the demonstration knows one, and fails on another; in production there may be none', async () => {

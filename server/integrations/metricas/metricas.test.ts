@@ -1,17 +1,17 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FalhaDoEnvio } from '../../kernel/envio.ts'
+import { abrirServidor, type ServidorLocal } from '../../testing/servidor-local.ts'
 import type { Metrica, Metricas } from './metricas.ts'
 import { metricasRest } from './rest.ts'
 
-let servidor: Server
+let servidor: ServidorLocal
 let metricas: Metricas
 const chegou: { caminho?: string; chave?: string; autorizacao?: string; corpo: string }[] = []
 let responder: (r: ServerResponse) => void = (r) => void r.writeHead(202).end('{}')
 
 beforeAll(async () => {
-  servidor = createServer((pedido, resposta) => {
+  servidor = await abrirServidor((pedido, resposta) => {
     let corpo = ''
     pedido.on('data', (p: Buffer) => (corpo += p))
     pedido.on('end', () => {
@@ -24,14 +24,9 @@ beforeAll(async () => {
       responder(resposta)
     })
   })
-  await new Promise<void>((feito) => servidor.listen(0, '127.0.0.1', feito))
-  const url = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/v2`
-  metricas = metricasRest({ url, token: 'fichaSecreta', limiteMs: 200 })
+  metricas = metricasRest({ url: `${servidor.url}/v2`, token: 'fichaSecreta', limiteMs: 200 })
 })
-afterAll(() => {
-  servidor.closeAllConnections()
-  servidor.close()
-})
+afterAll(() => servidor.fechar())
 
 const metrica: Metrica = { tipo: 'solicitacao', registro: 12, chave: 'k-1', corpo: { situacao: 'em_selecao' } }
 const enviar = async (como: typeof responder, m = metrica) => {

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { abrirServidor } from '../../testing/servidor-local.ts'
 import { apiPix, type ConfiguracaoApiPix } from './api-pix.ts'
 import type { Pagamento, PedidoDePix } from './pagamento.ts'
 import { AGORA, type BancoFalso, bancoFalso, E2E } from './testdata/banco-falso.ts'
@@ -186,13 +185,10 @@ describe('the bank’s faults', () => {
 
   it('is uncertain about a bank that never answers, and certain about one that is not there', async () => {
     const transporte = transporteHttp({}, 40)
-    const mudo = createServer(() => {})
-    await new Promise<void>((ok) => mudo.listen(0, '127.0.0.1', ok))
-    const url = `http://127.0.0.1:${(mudo.address() as AddressInfo).port}`
+    const { url, fechar } = await abrirServidor(() => {})
     const comToken = (p: PedidoHttp) => (p.url.endsWith('/token') ? transporteHttp()(p) : transporte(p))
     await expect(abrir({ url, transporte: comToken }).consultar(txid)).rejects.toMatchObject({ desfecho: 'incerto' })
-    mudo.closeAllConnections()
-    await new Promise((ok) => mudo.close(ok))
+    await fechar()
     await expect(abrir({ url }).consultar(txid)).rejects.toMatchObject({ desfecho: 'indisponivel' })
   })
 

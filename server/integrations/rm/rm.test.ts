@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import type { Data } from '@hub/domain/kernel/data.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FalhaDoEnvio } from '../../kernel/envio.ts'
+import { abrirServidor, type ServidorLocal } from '../../testing/servidor-local.ts'
 import { rmDoAmbiente } from './ambiente.ts'
 import { rmSoap } from './data-server.ts'
 import type { ContratoAProvisionar, PagamentoAPedir, Rm } from './rm.ts'
@@ -15,7 +15,7 @@ interface Chamada {
   autorizacao: string | undefined
   corpo: string
 }
-let servidor: Server
+let servidor: ServidorLocal
 let rm: Rm
 let chamadas: Chamada[]
 let responder: (c: Chamada, r: ServerResponse) => void
@@ -34,7 +34,7 @@ const bem = (c: Chamada, r: ServerResponse) =>
   )
 
 beforeAll(async () => {
-  servidor = createServer((pedido: IncomingMessage, resposta) => {
+  servidor = await abrirServidor((pedido, resposta) => {
     let corpo = ''
     pedido.setEncoding('utf8')
     pedido.on('data', (p: string) => (corpo += p))
@@ -48,10 +48,8 @@ beforeAll(async () => {
       responder(c, resposta)
     })
   })
-  await new Promise<void>((feito) => servidor.listen(0, '127.0.0.1', feito))
-  const { port } = servidor.address() as AddressInfo
   rm = rmSoap({
-    url: new URL(`http://127.0.0.1:${port}/wsDataServer/IwsDataServer`),
+    url: new URL(`${servidor.url}/wsDataServer/IwsDataServer`),
     usuario: 'hub',
     senha: 'seg&redo',
     coligada: '1',
@@ -59,10 +57,7 @@ beforeAll(async () => {
     limiteMs: 250,
   })
 })
-afterAll(() => {
-  servidor.closeAllConnections()
-  servidor.close()
-})
+afterAll(() => servidor.fechar())
 beforeEach(() => {
   chamadas = []
   responder = bem

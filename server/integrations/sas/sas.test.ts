@@ -1,7 +1,7 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SemResposta } from '../../kernel/buscar-json.ts'
+import { abrirServidor, type ServidorLocal } from '../../testing/servidor-local.ts'
 import { sasRest } from './rest.ts'
 import { sasDeDemonstracao, semSas, sentinelasDoSas } from './sandbox.ts'
 import { LIMITE_DO_SAS_MS } from './sas.ts'
@@ -47,23 +47,19 @@ const respostas: Record<string, (r: ServerResponse) => void> = {
     ),
 }
 
-let servidor: Server
+let servidor: ServidorLocal
 let url: string
 const autorizacoes: (string | undefined)[] = []
 beforeAll(async () => {
-  servidor = createServer((pedido, resposta) => {
+  servidor = await abrirServidor((pedido, resposta) => {
     autorizacoes.push(pedido.headers.authorization)
     const responder = respostas[pedido.url ?? '']
     if (responder) responder(resposta)
     else resposta.writeHead(404).end()
   })
-  await new Promise<void>((feito) => servidor.listen(0, '127.0.0.1', feito))
-  url = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}/v1`
+  url = `${servidor.url}/v1`
 })
-afterAll(() => {
-  servidor.closeAllConnections()
-  servidor.close()
-})
+afterAll(() => servidor.fechar())
 
 const falha = (p: Promise<unknown>) =>
   p.then(

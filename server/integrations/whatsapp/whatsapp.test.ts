@@ -1,16 +1,15 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { abrirWhatsapp } from '../../adapters/sistemas-de-fora.ts'
 import { examinarConfig } from '../../kernel/config.ts'
+import { abrirServidor, type ServidorLocal } from '../../testing/servidor-local.ts'
 import type { FalhaDoWhatsapp, Whatsapp } from './whatsapp.ts'
 
 const token = 'EAAG-segredo-do-teste'
 const mensagem = { para: '+5571998765432', numero: '2019-000012', caminho: '/solicitacoes/12?aba=propostas' }
 
-let servidor: Server
+let servidor: ServidorLocal
 let responder: (r: ServerResponse) => void
 let pedidos: { metodo: string | undefined; url: string | undefined; token: string | undefined; corpo: string }[]
 const abrir = (porta: number, limite = '2000'): Whatsapp => {
@@ -26,7 +25,7 @@ const abrir = (porta: number, limite = '2000'): Whatsapp => {
   expect(faltas).toEqual([])
   return abrirWhatsapp(config)
 }
-const ligada = (limite?: string) => abrir((servidor.address() as AddressInfo).port, limite)
+const ligada = (limite?: string) => abrir(servidor.port, limite)
 const json = (status: number, corpo: unknown) => (r: ServerResponse) =>
   void r.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(corpo))
 const erro = (status: number, code: number) =>
@@ -40,7 +39,7 @@ const falha = (p: Promise<unknown>) =>
   )
 
 beforeAll(async () => {
-  servidor = createServer(async (pedido: IncomingMessage, resposta) => {
+  servidor = await abrirServidor(async (pedido, resposta) => {
     pedidos.push({
       metodo: pedido.method,
       url: pedido.url,
@@ -49,12 +48,8 @@ beforeAll(async () => {
     })
     responder(resposta)
   })
-  await new Promise<void>((feito) => servidor.listen(0, '127.0.0.1', feito))
 })
-afterAll(() => {
-  servidor.closeAllConnections()
-  servidor.close()
-})
+afterAll(() => servidor.fechar())
 beforeEach(() => {
   pedidos = []
   responder = json(200, { messaging_product: 'whatsapp', contacts: [], messages: [{ id: 'wamid.HBg=' }] })
@@ -113,10 +108,8 @@ describe('WhatsApp over the Cloud API', () => {
   })
 
   it('is asked again when nobody was there', async () => {
-    const fechado = createServer().listen(0, '127.0.0.1')
-    await once(fechado, 'listening')
-    const { port } = fechado.address() as AddressInfo
-    await new Promise((feito) => fechado.close(feito))
+    const { port, fechar } = await abrirServidor(() => {})
+    await fechar()
     expect(await falha(abrir(port).enviar(mensagem))).toMatchObject({
       motivo: 'caminho',
       definitiva: false,

@@ -323,7 +323,10 @@ export const solicitacao = {
     metodo: 'PUT',
     caminho: '/solicitacao/interno/{id}/devolver-execucao/',
     resumo: 'Sends request id from the final analysis back to the execution; the stages named are open again.',
-    corpo: z.strictObject({ motivo: texto(2000, 5), etapas: z.array(id).check(z.minLength(1), z.maxLength(60)) }),
+    corpo: z.strictObject({
+      motivo: texto(2000, 5),
+      etapas: z.array(id).check(z.minLength(1, 'Escolha pelo menos uma etapa.'), z.maxLength(60)),
+    }),
     resposta: movida,
     recusas: ['SITUACAO_NAO_PERMITE'],
   }),

@@ -79,6 +79,14 @@ const scaled = {
   parse: (shown: number | null) => (shown === null ? (null as never) : shown / 100),
 }
 
+/** Ids on the wire, words in the boxes of the kit. */
+export const asIds = {
+  format: (ids: readonly number[]) => ids.map(String),
+  parse: (chosen: readonly string[]) => chosen.map(Number),
+}
+/** Null on the wire where nothing is written or chosen. */
+export const orNull = { parse: (written: string) => (written || null) as never }
+
 /** Reais on the wire, centavos in `CampoDinheiro`. */
 export const inReais = scaled
 /** Percent with two decimals on the wire, hundredths of it in `CampoNumero decimals={2}`. */

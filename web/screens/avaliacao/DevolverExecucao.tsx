@@ -1,7 +1,6 @@
-import { texto } from '@hub/protocol/kernel/campos.ts'
 import type { ProjetoDetalhe } from '@hub/protocol/projeto.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
-import * as z from 'zod/mini'
+import { asIds } from '../../api/field.tsx'
 import { Command } from '../../blocks/Command.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'
@@ -11,18 +10,12 @@ interface Props {
   onClose: () => void
 }
 
-const esquema = z.object({
-  etapas: z.array(z.string()).check(z.minLength(1, 'Escolha pelo menos uma etapa.')),
-  motivo: texto(2000, 5),
-})
-
 /** The final analysis is not content: which stages are open again, and why. */
 export const DevolverExecucao = ({ projeto: p, onClose }: Props) => (
   <Command
     call={solicitacao.devolverExecucao}
-    schema={esquema}
     values={{ etapas: [], motivo: '' }}
-    input={({ etapas, motivo }) => ({ params: { id: p.id }, corpo: { motivo, etapas: etapas.map(Number) } })}
+    input={(corpo) => ({ params: { id: p.id }, corpo })}
     title="Devolver à execução"
     subtitle={`Solicitação ${p.nrosolicitacao}`}
     confirmLabel="Devolver"
@@ -34,6 +27,7 @@ export const DevolverExecucao = ({ projeto: p, onClose }: Props) => (
         <Field
           name="etapas"
           as={GrupoDeCaixas}
+          {...asIds}
           label="Etapas a refazer"
           options={p.etapas.map((e) => ({ value: String(e.id), label: `${e.ordem}. ${e.descricao}` }))}
         />

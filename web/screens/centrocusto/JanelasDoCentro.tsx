@@ -1,5 +1,4 @@
 import { centrocusto as api, type CentroDetalhe } from '@hub/protocol/centrocusto.ts'
-import { texto } from '@hub/protocol/kernel/campos.ts'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { consulta } from '../../api/consultas.ts'
@@ -75,16 +74,13 @@ function LancarCredito({ centro: c, tipo, onClose }: Props & { tipo: 'aporte' | 
   )
 }
 
-const esquema = z.object({ descricao: texto(120, 3), acao: texto(120, 3), ativo: z.boolean() })
-
 /** Words of a centre and whether it takes new requests; another window that saved meanwhile is told. */
 function EditarCentro({ centro: c, onClose }: Props) {
   return (
     <Command
       call={api.atualizar}
-      schema={esquema}
-      values={{ descricao: c.descricao, acao: c.acao.descricao, ativo: c.ativo }}
-      input={(dados) => ({ params: { id: c.id }, corpo: { versao: c.versao, ...dados } })}
+      values={{ versao: c.versao, descricao: c.descricao, acao: c.acao.descricao, ativo: c.ativo }}
+      input={(corpo) => ({ params: { id: c.id }, corpo })}
       title="Editar o centro de custo"
       subtitle={c.codigo}
       confirmLabel="Salvar"

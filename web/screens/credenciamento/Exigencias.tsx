@@ -4,8 +4,8 @@ import type { listagem } from '@hub/protocol/listagem.ts'
 import { servicosComExigencias } from '@hub/protocol/listas/credenciamentos.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import * as z from 'zod/mini'
 import { consulta } from '../../api/consultas.ts'
+import { asIds } from '../../api/field.tsx'
 import { Command } from '../../blocks/Command.tsx'
 import { Lista } from '../../blocks/Lista.tsx'
 import { LoadState } from '../../blocks/LoadState.tsx'
@@ -44,8 +44,6 @@ export function Exigencias({ abas }: { abas: ReactNode }) {
   )
 }
 
-const esquema = z.object({ tipos: z.array(z.string()) })
-
 function ExigenciasDoServico({ servico, onClose }: { servico: Servico; onClose: () => void }) {
   const lidas = useQuery(consulta(api.lerExigencias, { params: { id: servico.id } }))
   const titulos = { title: 'Documentos exigidos', subtitle: servico.descricao, onClose }
@@ -61,9 +59,8 @@ function ExigenciasDoServico({ servico, onClose }: { servico: Servico; onClose: 
   return (
     <Command
       call={api.definirExigencias}
-      schema={esquema}
-      values={{ tipos: tipos.filter((t) => t.exigido).map((t) => String(t.id)) }}
-      input={(escolhidos) => ({ params: { id: servico.id }, corpo: { versao, tipos: escolhidos.tipos.map(Number) } })}
+      values={{ versao, tipos: tipos.filter((t) => t.exigido).map((t) => t.id) }}
+      input={(corpo) => ({ params: { id: servico.id }, corpo })}
       {...titulos}
       confirmLabel="Salvar"
       success="Documentos exigidos atualizados."
@@ -77,6 +74,7 @@ function ExigenciasDoServico({ servico, onClose }: { servico: Servico; onClose: 
           <Field
             name="tipos"
             as={GrupoDeCaixas}
+            {...asIds}
             label="O que o prestador envia"
             disabled={!pode}
             options={tipos.map((t) => ({ value: String(t.id), label: t.tipo }))}

@@ -1,8 +1,7 @@
 import { oQueContinua } from '@hub/domain/credenciamento/o-que-continua.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { credenciamento as api, type CredenciamentoDetalhe } from '@hub/protocol/credenciamento.ts'
-import { texto } from '@hub/protocol/kernel/campos.ts'
-import * as z from 'zod/mini'
+import { filled } from '../../api/field-schemas.ts'
 import { Command } from '../../blocks/Command.tsx'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
@@ -196,16 +195,15 @@ const emAndamento = (n: number) =>
   n > 0 &&
   (n === 1 ? 'O projeto em andamento continua até o fim.' : `Os ${n} projetos em andamento continuam até o fim.`)
 
+const pedido = filled(api.credenciar.corpo)
+
 function Solicitar({ c, onClose }: Props) {
   return (
     <Command
       call={api.credenciar}
-      schema={z.object({ comentario: texto(2000) })}
-      values={{ comentario: '' }}
-      input={(escrito) => ({
-        params: { id: c.empresa.id },
-        corpo: { servico: c.servico.id, ...(escrito.comentario && escrito) },
-      })}
+      schema={pedido}
+      values={{ servico: c.servico.id, comentario: '' }}
+      input={(corpo) => ({ params: { id: c.empresa.id }, corpo })}
       title={`Pedir o credenciamento em ${c.servico.titulo}?`}
       subtitle={c.empresa.nome}
       confirmLabel="Pedir credenciamento"

@@ -1,13 +1,12 @@
 import { diagnostico as api, type DiagnosticoDetalhe } from '@hub/protocol/diagnostico.ts'
-import { data } from '@hub/protocol/kernel/campos.ts'
-import * as z from 'zod/mini'
+import { filled } from '../../api/field-schemas.ts'
 import { Command } from '../../blocks/Command.tsx'
 import { useHoje } from '../../parts/clock.ts'
 import { useDiaPorExtenso } from '../../parts/dia-por-extenso.ts'
 import { CampoData } from '../../ui/CampoData.tsx'
 import { ArquivosDoDiagnostico } from './ArquivosDoDiagnostico.tsx'
 
-const esquema = z.strictObject({ dtaprazoenvioproposta: z.union([z.literal(''), data]) })
+const esquema = filled(api.aprovar.corpo)
 
 /** The manager accepts the result: its receipt is issued, and the providers are invited or who was chosen is called. */
 export function AprovarDiagnostico({ d, onClose }: { d: DiagnosticoDetalhe; onClose: () => void }) {
@@ -20,10 +19,7 @@ export function AprovarDiagnostico({ d, onClose }: { d: DiagnosticoDetalhe; onCl
       call={api.aprovar}
       schema={esquema}
       values={{ dtaprazoenvioproposta: d.prazos?.seguinte ?? '' }}
-      input={({ dtaprazoenvioproposta: dia }) => ({
-        params: { id: d.id },
-        corpo: dia ? { dtaprazoenvioproposta: dia } : {},
-      })}
+      input={(corpo) => ({ params: { id: d.id }, corpo })}
       title={`Aprovar o diagnóstico ${d.nrodiagnostico}`}
       subtitle={`${d.solicitacao.cliente.nome} · ${d.solicitacao.titulo}`}
       confirmLabel={aceita ? 'Aprovar e chamar o prestador' : 'Aprovar e convidar'}

@@ -1,6 +1,4 @@
-import { texto } from '@hub/protocol/kernel/campos.ts'
 import { type PedidoDeExclusao, privacidade } from '@hub/protocol/privacidade.ts'
-import * as z from 'zod/mini'
 import { Command } from '../../blocks/Command.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { OQueFica } from './OQueFica.tsx'
@@ -11,7 +9,6 @@ interface Props {
   onClose: () => void
 }
 
-const esquema = z.object({ resposta: texto(1000, 3) })
 const resposta = 'Seus dados pessoais foram excluídos. O que a lei manda guardar fica sob pseudônimo.'
 
 /** Grants or refuses; what goes and what stays is said before. */
@@ -19,9 +16,8 @@ export function DecidirExclusao({ pedido: p, atender, onClose }: Props) {
   return (
     <Command
       call={privacidade.decidirPedido}
-      schema={esquema}
-      values={{ resposta: atender ? resposta : '' }}
-      input={(corpo) => ({ params: { id: p.id }, corpo: { atender, ...corpo } })}
+      values={{ atender, resposta: atender ? resposta : '' }}
+      input={(corpo) => ({ params: { id: p.id }, corpo })}
       title={atender ? 'Excluir os dados desta pessoa?' : 'Recusar o pedido'}
       subtitle={p.pessoa.nome}
       confirmLabel={atender ? 'Excluir os dados' : 'Recusar'}

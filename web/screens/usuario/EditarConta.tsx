@@ -1,17 +1,10 @@
 import { nomeDoPapel, papeis } from '@hub/domain/kernel/papel.ts'
 import { recusas } from '@hub/domain/kernel/recusas.ts'
-import { email } from '@hub/protocol/kernel/campos.ts'
-import { usuario as api, grupoDoUsuario, type UsuarioDetalhe } from '@hub/protocol/usuario.ts'
-import * as z from 'zod/mini'
+import { usuario as api, type UsuarioDetalhe } from '@hub/protocol/usuario.ts'
 import { Command } from '../../blocks/Command.tsx'
 import { motivoDe } from '../../parts/Acao.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
 import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'
-
-const esquema = z.strictObject({
-  email,
-  grupos: z.array(grupoDoUsuario).check(z.minLength(1, 'Escolha pelo menos um perfil.')),
-})
 
 /** E-mail and groups of an account: those in force, and those that wait for somebody's consent, which stay asked for unless they are unticked. */
 export function EditarConta({ usuario: u, onClose }: { usuario: UsuarioDetalhe; onClose: () => void }) {
@@ -20,12 +13,8 @@ export function EditarConta({ usuario: u, onClose }: { usuario: UsuarioDetalhe; 
   return (
     <Command
       call={api.atualizarConta}
-      schema={esquema}
-      values={{ email: u.email, grupos: [...u.grupos.map((g) => g.name), ...esperam] }}
-      input={({ email, grupos }) => ({
-        params: { id: u.id },
-        corpo: { versao: u.versao, email, ...(!parada && { grupos }) },
-      })}
+      values={{ versao: u.versao, email: u.email, grupos: [...u.grupos.map((g) => g.name), ...esperam] }}
+      input={({ grupos, ...corpo }) => ({ params: { id: u.id }, corpo: { ...corpo, ...(!parada && { grupos }) } })}
       title="Editar conta"
       subtitle={`${u.nome} ${u.sobrenome}`}
       confirmLabel="Salvar"

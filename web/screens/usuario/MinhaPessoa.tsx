@@ -1,11 +1,10 @@
 import { mascararTelefone } from '@hub/domain/kernel/telefone.ts'
-import { texto } from '@hub/protocol/kernel/campos.ts'
 import { usuario as api } from '@hub/protocol/usuario.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import type { Resposta } from '../../api/cliente.ts'
 import { consulta } from '../../api/consultas.ts'
+import { orNull } from '../../api/field.tsx'
 import { buscarSessao } from '../../api/sessao.ts'
 import { Command } from '../../blocks/Command.tsx'
 import { LoadState } from '../../blocks/LoadState.tsx'
@@ -48,21 +47,12 @@ export function MinhaPessoa() {
   )
 }
 
-const esquema = z.strictObject({ nome: texto(60, 2), sobrenome: texto(60, 2), telefone: z.string() })
-
 function Corrigir({ pessoa: p, onClose }: { pessoa: Pessoa; onClose: () => void }) {
   return (
     <Command
       call={api.corrigirMinhaPessoa}
-      schema={esquema}
-      values={{
-        nome: p.nome,
-        sobrenome: p.sobrenome,
-        telefone: p.telefone ?? '',
-      }}
-      input={({ nome, sobrenome, telefone }) => ({
-        corpo: { versao: p.versao, nome, sobrenome, telefone: telefone || null },
-      })}
+      values={{ versao: p.versao, nome: p.nome, sobrenome: p.sobrenome, telefone: p.telefone }}
+      input={(corpo) => ({ corpo })}
       title="Corrigir nome ou telefone"
       confirmLabel="Salvar"
       onClose={onClose}
@@ -73,7 +63,7 @@ function Corrigir({ pessoa: p, onClose }: { pessoa: Pessoa; onClose: () => void 
         <>
           <Field name="nome" as={CampoTexto} label="Nome" autoComplete="given-name" />
           <Field name="sobrenome" as={CampoTexto} label="Sobrenome" autoComplete="family-name" />
-          <Field name="telefone" {...comoTelefone} label="Telefone" optional autoComplete="tel-national" />
+          <Field name="telefone" {...comoTelefone} {...orNull} label="Telefone" optional autoComplete="tel-national" />
         </>
       )}
     </Command>

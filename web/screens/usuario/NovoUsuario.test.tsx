@@ -8,8 +8,8 @@ import { NovoUsuario } from './NovoUsuario.tsx'
 // The window needs a document; what it holds its fields to is what this test is about.
 const cena = vi.hoisted(() => ({ schema: undefined as unknown }))
 vi.mock('../../blocks/Command.tsx', () => ({
-  Command: ({ schema }: { schema: unknown }): null => {
-    cena.schema = schema
+  Command: ({ call }: { call: { corpo: unknown } }): null => {
+    cena.schema = call.corpo
     return null
   },
 }))

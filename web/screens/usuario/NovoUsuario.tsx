@@ -1,7 +1,5 @@
 import { nomeDoPapel, papeis } from '@hub/domain/kernel/papel.ts'
-import { email, texto } from '@hub/protocol/kernel/campos.ts'
-import { usuario as api, grupoDoUsuario } from '@hub/protocol/usuario.ts'
-import * as z from 'zod/mini'
+import { usuario as api } from '@hub/protocol/usuario.ts'
 import { Command } from '../../blocks/Command.tsx'
 import { para } from '../../parts/caminhos.ts'
 import { useIr } from '../../parts/endereco.ts'
@@ -10,13 +8,6 @@ import { GrupoDeCaixas } from '../../ui/GrupoDeCaixas.tsx'
 import { conviteDe } from './convite-de.ts'
 import css from './Usuario.module.css'
 
-const esquema = z.strictObject({
-  nome: texto(60, 2),
-  sobrenome: texto(60, 2),
-  email,
-  grupos: z.array(grupoDoUsuario).check(z.minLength(1, 'Escolha pelo menos um perfil.')),
-})
-
 /** A new account: nobody types a password, the person gets a link. */
 export function NovoUsuario({ onClose }: { onClose: () => void }) {
   const ir = useIr()
@@ -24,7 +15,6 @@ export function NovoUsuario({ onClose }: { onClose: () => void }) {
   return (
     <Command
       call={api.registrar}
-      schema={esquema}
       values={{ nome: '', sobrenome: '', email: '', grupos: [] }}
       input={(corpo) => ({ corpo })}
       title="Novo usuário"

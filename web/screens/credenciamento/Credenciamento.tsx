@@ -154,28 +154,19 @@ function Aberto({ c, daEquipe }: { c: CredenciamentoDetalhe; daEquipe: boolean }
   )
 }
 
+const outros = [
+  ['retirar', 'Retirar o pedido'],
+  ['recusar', 'Recusar o pedido'],
+  ['suspender', 'Suspender'],
+  ['descredenciar', 'Descredenciar'],
+  ['suspenderEmpresa', 'Suspender a empresa toda'],
+  ['reativarEmpresa', 'Encerrar a suspensão da empresa'],
+] as const
+
 /** What can be done besides the step of the moment. */
 function MaisAcoes({ c, abrir }: { c: CredenciamentoDetalhe; abrir: Abrir }) {
-  const pode = (comando: Janela) => c.acoes[comando]?.permitido === true
-  const itens = [
-    ...(pode('retirar')
-      ? [{ id: 'retirar', label: 'Retirar o pedido', danger: true, onAction: () => abrir('retirar') }]
-      : []),
-    ...(pode('recusar')
-      ? [{ id: 'recusar', label: 'Recusar o pedido', danger: true, onAction: () => abrir('recusar') }]
-      : []),
-    ...(pode('suspender')
-      ? [{ id: 'suspender', label: 'Suspender', danger: true, onAction: () => abrir('suspender') }]
-      : []),
-    ...(pode('descredenciar')
-      ? [{ id: 'descredenciar', label: 'Descredenciar', danger: true, onAction: () => abrir('descredenciar') }]
-      : []),
-    ...(pode('suspenderEmpresa') && c.id !== null
-      ? [{ id: 'empresa', label: 'Suspender a empresa toda', danger: true, onAction: () => abrir('suspenderEmpresa') }]
-      : []),
-    ...(pode('reativarEmpresa')
-      ? [{ id: 'reativar', label: 'Encerrar a suspensão da empresa', onAction: () => abrir('reativarEmpresa') }]
-      : []),
-  ]
+  const itens = outros
+    .filter(([id]) => c.acoes[id]?.permitido && (id !== 'suspenderEmpresa' || c.id !== null))
+    .map(([id, label]) => ({ id, label, danger: id !== 'reativarEmpresa', onAction: () => abrir(id) }))
   return itens.length === 0 ? null : <Menu label="Mais ações" size="pequeno" items={itens} />
 }

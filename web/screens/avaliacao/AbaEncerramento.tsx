@@ -1,7 +1,7 @@
 import { escreverNumero } from '@hub/domain/kernel/por-escrito.ts'
 import { fases } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { avaliacao } from '@hub/protocol/avaliacao.ts'
-import { projeto } from '@hub/protocol/projeto.ts'
+import { type ProjetoDetalhe, projeto } from '@hub/protocol/projeto.ts'
 import { solicitacao as api } from '@hub/protocol/solicitacao.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -9,6 +9,7 @@ import { chamar } from '../../api/cliente.ts'
 import { consulta, invalidar } from '../../api/consultas.ts'
 import { ehAusente } from '../../api/falha.ts'
 import { useDownload } from '../../api/usar-download.ts'
+import { Confirm } from '../../blocks/Confirm.tsx'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { para } from '../../parts/caminhos.ts'
@@ -22,7 +23,6 @@ import { Faixa } from '../../ui/Faixa.tsx'
 import { Icone } from '../../ui/Icone.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import css from './Avaliacao.module.css'
-import { Concluir } from './Concluir.tsx'
 import { DevolverExecucao } from './DevolverExecucao.tsx'
 import { VerAvaliacao } from './VerAvaliacao.tsx'
 
@@ -151,5 +151,26 @@ export function AbaEncerramento({ id }: { id: number }) {
       {janela === 'devolver' && <DevolverExecucao projeto={p} onClose={() => abrir(null)} />}
       {janela === 'concluir' && <Concluir projeto={p} onClose={() => abrir(null)} />}
     </>
+  )
+}
+
+function Concluir({ projeto: p, onClose }: { projeto: ProjetoDetalhe; onClose: () => void }) {
+  const abertas = p.notas.filter((n) => n.situacao !== 'paga' && n.situacao !== 'cancelada').length
+  return (
+    <Confirm
+      call={api.finalizar}
+      input={{ params: { id: p.id }, corpo: {} }}
+      onClose={onClose}
+      variant="acao"
+      title={`Concluir a solicitação ${p.nrosolicitacao}?`}
+      confirmLabel="Concluir"
+      success="Solicitação concluída."
+    >
+      O contrato se encerra e o que sobra do subsídio volta ao centro de custo. Não é possível voltar atrás.
+      {abertas > 0 &&
+        (abertas === 1
+          ? ' Há 1 nota por pagar: o valor dela continua guardado.'
+          : ` Há ${abertas} notas por pagar: o valor delas continua guardado.`)}
+    </Confirm>
   )
 }

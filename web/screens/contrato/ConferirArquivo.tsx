@@ -5,7 +5,6 @@ import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
 import { useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
 import { fraseDe } from '../../api/falha.ts'
-import { podeResumir, sha256De } from '../../api/resumo.ts'
 import { para } from '../../parts/caminhos.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { type ArquivoItem, Arquivos } from '../../ui/Arquivos.tsx'
@@ -15,6 +14,15 @@ import css from './Contrato.module.css'
 type Veredito = RespostaDe<typeof api.validarArquivo>
 /** As much as the server would take of the file itself. */
 const MAXIMO = 25 * 1024 * 1024
+
+/** SHA-256 of bytes, in lower-case hexadecimal, computed in the browser: the file does not leave the machine. */
+async function sha256De(bytes: ArrayBuffer): Promise<string> {
+  const resumo = await crypto.subtle.digest('SHA-256', bytes)
+  return Array.from(new Uint8Array(resumo), (b) => b.toString(16).padStart(2, '0')).join('')
+}
+
+/** Browsers compute hashes only on pages that came by https or from this machine. */
+const podeResumir = (): boolean => Boolean(globalThis.crypto?.subtle)
 
 interface ConferirArquivoProps {
   /** The document in sight: a file of another one is told apart. */

@@ -7,7 +7,7 @@ import { LoadState } from '../../blocks/LoadState.tsx'
 import { emSimOuNao } from '../../parts/busca.ts'
 import { CaminhoDaSolicitacao } from '../../parts/CaminhoDaSolicitacao.tsx'
 import { caminhos, para } from '../../parts/caminhos.ts'
-import { DataHora } from '../../parts/Data.tsx'
+import { Data, DataHora } from '../../parts/Data.tsx'
 import { useBusca, useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
 import { SemRegistro } from '../../parts/SemRegistro.tsx'
 import { SituacaoDaProposta } from '../../parts/SituacaoDaProposta.tsx'
@@ -19,7 +19,7 @@ import { ManterProposta, SairDaProposta } from './AcoesDaProposta.tsx'
 import { AgoraDaProposta } from './AgoraDaProposta.tsx'
 import { Editor } from './editor/Editor.tsx'
 import { Leitura } from './Leitura.tsx'
-import { PedidoDeAjuste } from './PedidoDeAjuste.tsx'
+import css from './PedidoDeAjuste.module.css'
 import { Versoes } from './Versoes.tsx'
 
 const campos = { editar: emSimOuNao() }
@@ -98,5 +98,21 @@ function Aberta({ p, duvidas }: { p: PropostaDetalhe; duvidas: Props['duvidas'] 
       )}
       <Versoes p={p} />
     </>
+  )
+}
+
+/** What was asked for in a negotiation, in the words of who asked. */
+function PedidoDeAjuste({ p }: { p: PropostaDetalhe }) {
+  if (p.situacao !== 'em_negociacao' || !p.pedido_negociacao) return null
+  return (
+    <div className={css.pedido}>
+      <Faixa tone="atencao" title="Pedido de ajuste na sua proposta">
+        <p className={css.texto}>{p.pedido_negociacao}</p>
+        <p className="apoio">
+          Responda até <Data valor={p.prazo_negociacao} />: ajuste o que concordar e reenvie, ou responda que fica como
+          está e diga por quê.
+        </p>
+      </Faixa>
+    </div>
   )
 }

@@ -7,6 +7,7 @@ import { useMudanca } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { Confirm } from '../../blocks/Confirm.tsx'
 import { GestoresLigados } from '../../blocks/GestoresLigados.tsx'
+import { JanelaDoNome } from '../../blocks/JanelaDoNome.tsx'
 import { Lista } from '../../blocks/Lista.tsx'
 import { useLista } from '../../blocks/usar-lista.ts'
 import { Acao } from '../../parts/Acao.tsx'
@@ -20,7 +21,6 @@ import { Faixa } from '../../ui/Faixa.tsx'
 import { MenuDaLinha } from '../../ui/Menu.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
 import { CidadesDaUnidade } from './CidadesDaUnidade.tsx'
-import { NomeDaUnidade } from './NomeDaUnidade.tsx'
 
 const campos = { ativo: emAtivo }
 /** The unit whose managers, or cities, are open; 0: none. */
@@ -143,5 +143,20 @@ export function Unidades() {
         </Confirm>
       )}
     </Lista>
+  )
+}
+
+/** Opens a unit or gives it another name. */
+function NomeDaUnidade({ unidade: u, onClose }: { unidade: UnidadeDeAtendimento | null; onClose: () => void }) {
+  return (
+    <JanelaDoNome
+      call={u ? api.atualizar : api.criar}
+      input={(corpo) => (u ? { params: { id: u.id }, corpo: { versao: u.versao, ...corpo } } : { corpo })}
+      name={u?.descricao}
+      limit={120}
+      title={u ? 'Mudar o nome da unidade' : 'Nova unidade de atendimento'}
+      success={u ? 'Nome alterado.' : 'Unidade criada.'}
+      onClose={onClose}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { formatarData } from '@hub/domain/kernel/data.ts'
 import { formatarReais } from '@hub/domain/kernel/dinheiro.ts'
 import { tamanhos } from '@hub/domain/proposta/proposta.rules.ts'
 import { falhasDaEdicao, totalDasEtapas } from '@hub/domain/proposta/rascunho.rules.ts'
@@ -9,17 +10,18 @@ import { chaveDe, useMudanca } from '../../../api/consultas.ts'
 import { Falha, fraseDe } from '../../../api/falha.ts'
 import { motivoDe } from '../../../parts/Acao.tsx'
 import { useHoje } from '../../../parts/clock.ts'
+import { diaDe } from '../../../parts/Data.tsx'
 import { diaDoMomento } from '../../../parts/fuso.ts'
 import { EstadoDoRascunho, type FrasesProprias, RascunhoRecuperado } from '../../../parts/rascunho/EstadoDoRascunho.tsx'
 import { linhaDoSubstatus } from '../../../parts/substatus.ts'
 import { useFalhas } from '../../../parts/usar-falhas.ts'
 import { Botao } from '../../../ui/Botao.tsx'
 import { CampoArea } from '../../../ui/CampoArea.tsx'
+import { Confirmacao } from '../../../ui/Confirmacao.tsx'
 import { RodapeFixo, Secao } from '../../../ui/Pagina.tsx'
 import { ResumoDeErros } from '../../../ui/ResumoDeErros.tsx'
 import { PedidoDoCliente } from '../PedidoDoCliente.tsx'
 import { Condicoes } from './Condicoes.tsx'
-import { ConfirmarEnvio } from './ConfirmarEnvio.tsx'
 import { Conflito } from './Conflito.tsx'
 import { CopiarDeOutra } from './CopiarDeOutra.tsx'
 import css from './Editor.module.css'
@@ -90,6 +92,7 @@ export function Editor({ p, aoSair }: { p: PropostaDetalhe; aoSair: () => void }
   }
   const motivo = motivoDe(p.acoes, 'enviar')
   const reenvio = p.enviada_em !== null
+  const cliente = p.solicitacao.cliente.nome
 
   return (
     <form
@@ -148,14 +151,29 @@ export function Editor({ p, aoSair }: { p: PropostaDetalhe; aoSair: () => void }
 
       {janela === 'copiar' && <CopiarDeOutra p={p} mudar={mudar} onClose={() => setJanela('nenhuma')} />}
       <VerComoCliente aberto={janela === 'ver'} onClose={() => setJanela('nenhuma')} formulario={formulario} p={p} />
-      <ConfirmarEnvio
-        aberto={janela === 'enviar'}
+      <Confirmacao
+        open={janela === 'enviar'}
         onClose={() => setJanela('nenhuma')}
-        p={p}
-        total={formatarReais(total)}
-        aoConfirmar={confirmar}
-        fraseDe={fraseDe}
-      />
+        title={reenvio ? 'Reenviar a proposta?' : 'Enviar a proposta?'}
+        confirmLabel={reenvio ? 'Reenviar proposta' : 'Enviar proposta'}
+        busyLabel="Enviando"
+        variant="agora"
+        onConfirm={confirmar}
+        errorText={fraseDe}
+      >
+        {p.situacao === 'em_negociacao' ? (
+          <>
+            A nova versão, de <b>{formatarReais(total)}</b>, chega agora a {cliente} e toma o lugar da anterior. O
+            pedido de ajuste fica respondido.
+          </>
+        ) : (
+          <>
+            A proposta de <b>{formatarReais(total)}</b> para {cliente} fica selada
+            {p.dtaprazo && ` até ${formatarData(diaDe(p.dtaprazo))}`}: antes disso só a sua empresa a vê, e você ainda
+            pode editar e reenviar. Depois, {cliente} compara as propostas e escolhe.
+          </>
+        )}
+      </Confirmacao>
       {janela === 'planilha' && <PorPlanilha p={p} edicao={edicao} onClose={() => setJanela('nenhuma')} />}
       <Conflito edicao={edicao} />
     </form>

@@ -15,8 +15,9 @@ export interface Download<T> {
 /**
  * Downloads one file at a time: which one is on its way, and why the last one did not come. Of one that was taken away
  * meanwhile the page is read anew.
+ * @param failed said of every failure, in place of its own sentence
  */
-export function useDownload<T>(buscar: (qual: T) => Promise<Arquivo>): Download<T> {
+export function useDownload<T>(buscar: (qual: T) => Promise<Arquivo>, failed?: string): Download<T> {
   const cache = useQueryClient()
   const [baixando, mudar] = useState<T>()
   const [erro, dizer] = useState<string | null>(null)
@@ -27,7 +28,7 @@ export function useDownload<T>(buscar: (qual: T) => Promise<Arquivo>): Download<
     try {
       salvarArquivo(await buscar(qual))
     } catch (causa) {
-      if (!ehSessaoPerdida(causa)) dizer(fraseDe(doQueSumiu(causa)))
+      if (!ehSessaoPerdida(causa)) dizer(failed ?? fraseDe(doQueSumiu(causa)))
       if (ehAusente(causa)) void invalidar(cache)
     } finally {
       mudar(undefined)

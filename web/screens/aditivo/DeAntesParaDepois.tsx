@@ -21,7 +21,7 @@ export function DeAntesParaDepois({ antes, depois, dias: mais }: MudancaDeValore
       items={[
         dinheiro('Valor do contrato', 'valor'),
         dinheiro('Subsídio', 'valor_subsidio'),
-        ...(antes.valor_parceiro || depois.valor_parceiro ? [dinheiro('Parte do parceiro', 'valor_parceiro')] : []),
+        (antes.valor_parceiro > 0 || depois.valor_parceiro > 0) && dinheiro('Parte do parceiro', 'valor_parceiro'),
         dinheiro('Parte do cliente', 'valor_cliente'),
         {
           term: 'Fim do contrato',

@@ -24,22 +24,18 @@ export function Perfil({ foto, ausencias }: { foto?: ReactNode; ausencias?: Reac
               term: papeis.length === 1 ? 'Perfil' : 'Perfis',
               value: papeis.map((p) => nomeDoPapel[p]).join(', '),
             },
-            ...(empresas.length
-              ? [
-                  {
-                    term: empresas.length === 1 ? 'Empresa' : 'Empresas',
-                    value: (
-                      <ul>
-                        {empresas.map((e) => (
-                          <li key={`${e.id} ${e.lado}`}>
-                            {e.nome} <span className="apoio">{e.documento}</span>
-                          </li>
-                        ))}
-                      </ul>
-                    ),
-                  },
-                ]
-              : []),
+            empresas.length > 0 && {
+              term: empresas.length === 1 ? 'Empresa' : 'Empresas',
+              value: (
+                <ul>
+                  {empresas.map((e) => (
+                    <li key={`${e.id} ${e.lado}`}>
+                      {e.nome} <span className="apoio">{e.documento}</span>
+                    </li>
+                  ))}
+                </ul>
+              ),
+            },
           ]}
         />
       </Secao>

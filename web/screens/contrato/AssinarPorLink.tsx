@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { chamar } from '../../api/cliente.ts'
 import { consulta } from '../../api/consultas.ts'
 import { ehAusente } from '../../api/falha.ts'
+import { useDownload } from '../../api/usar-download.ts'
 import { Command } from '../../blocks/Command.tsx'
 import { LoadState } from '../../blocks/LoadState.tsx'
-import { documentos } from '../../copy/contrato.ts'
+import { documentos, erroAoBaixar } from '../../copy/contrato.ts'
 import { emTexto } from '../../parts/busca.ts'
 import { DivisaoDoPreco } from '../../parts/DivisaoDoPreco.tsx'
 import { useBusca, useParametro, useTitulo } from '../../parts/endereco.ts'
@@ -22,7 +23,6 @@ import { divisaoDoContrato } from './divisao-do-contrato.ts'
 import { LugarNoTexto } from './LugarNoTexto.tsx'
 import { QuemAssinou } from './QuemAssinou.tsx'
 import { TextoDoContrato, useTexto } from './TextoDoContrato.tsx'
-import { useDownload } from './usar-download.ts'
 
 const campos = { contratoAssinado: emTexto() }
 
@@ -38,7 +38,10 @@ export function AssinarPorLink() {
   })
   const texto = useTexto({ link: contratoAssinado ? '' : token })
   const [assinando, abrir] = useState(false)
-  const { baixando, erro, baixar } = useDownload(() => chamar(api.baixarDoLink, { params: { token } }))
+  const { baixando, erro, baixar } = useDownload(
+    (_: 'pdf') => chamar(api.baixarDoLink, { params: { token } }),
+    erroAoBaixar,
+  )
   useTitulo(busca.data && `Assinar: ${busca.data.titulo}`)
   if (contratoAssinado) return <ContratoAssinado codigo={contratoAssinado} />
   if (ehAusente(busca.error))
@@ -75,7 +78,7 @@ export function AssinarPorLink() {
         <RodapeFixo
           actions={
             <>
-              <Botao icon="baixar" busy={baixando} busyLabel="Baixando" onClick={baixar}>
+              <Botao icon="baixar" busy={baixando !== undefined} busyLabel="Baixando" onClick={() => baixar('pdf')}>
                 Baixar o PDF
               </Botao>
               <Botao variant="agora" onClick={() => abrir(true)}>

@@ -73,30 +73,24 @@ export function Documento({ documento: d }: { documento: DocumentoPublico }) {
 function oQueDiz({ tipo, teor: t }: DocumentoPublico) {
   return [
     { term: 'Serviço', value: t.servico },
-    ...(t.inicio && t.fim
-      ? [
-          {
-            term: 'Período',
-            value: (
-              <>
-                <Data valor={t.inicio} /> a <Data valor={t.fim} />
-              </>
-            ),
-          },
-        ]
-      : []),
-    ...(t.valor === null
-      ? []
-      : [
-          {
-            term: t.devolvido_em ? 'Valor devolvido' : tipo.codigo === 'recibo' ? 'Valor recebido' : 'Valor total',
-            value: emReaisPorExtenso(t.valor),
-          },
-        ]),
+    t.inicio &&
+      t.fim && {
+        term: 'Período',
+        value: (
+          <>
+            <Data valor={t.inicio} /> a <Data valor={t.fim} />
+          </>
+        ),
+      },
+    t.valor !== null && {
+      term: t.devolvido_em ? 'Valor devolvido' : tipo.codigo === 'recibo' ? 'Valor recebido' : 'Valor total',
+      value: emReaisPorExtenso(t.valor),
+    },
     ...t.divisao.map((p) => ({ term: `Paga: ${p.papel}`, value: emReaisPorExtenso(p.valor) })),
-    ...(t.pago_em ? [{ term: 'Pago em', value: <DataHora valor={t.pago_em} /> }] : []),
-    ...(t.devolvido_em ? [{ term: 'Devolvido em', value: <DataHora valor={t.devolvido_em} /> }] : []),
-    ...(t.devolvido ? [{ term: 'Devolvido depois', value: emReaisPorExtenso(t.devolvido), alert: true }] : []),
+    t.pago_em && { term: 'Pago em', value: <DataHora valor={t.pago_em} /> },
+    t.devolvido_em && { term: 'Devolvido em', value: <DataHora valor={t.devolvido_em} /> },
+    t.devolvido !== null &&
+      t.devolvido > 0 && { term: 'Devolvido depois', value: emReaisPorExtenso(t.devolvido), alert: true },
   ]
 }
 

@@ -2,13 +2,14 @@ import type { Parte } from '@hub/domain/contrato/contrato.rules.ts'
 import { contrato as api } from '@hub/protocol/contrato.ts'
 import type { ReactNode } from 'react'
 import { chamar } from '../../api/cliente.ts'
+import { useDownload } from '../../api/usar-download.ts'
+import { erroAoBaixar } from '../../copy/contrato.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Dialogo } from '../../ui/Dialogo.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import css from './Contrato.module.css'
 import { LugarNoTexto } from './LugarNoTexto.tsx'
 import { TextoDoContrato, useTexto } from './TextoDoContrato.tsx'
-import { useDownload } from './usar-download.ts'
 
 interface Props {
   contrato: number
@@ -26,7 +27,10 @@ interface Props {
 /** A document that is signed, to be read: in a few words, then whole, with the way to each of its sections, and its PDF. */
 export function JanelaDeLeitura({ contrato, title, subtitle, parte, action, children, onClose }: Props) {
   const texto = useTexto({ contrato })
-  const { baixando, erro, baixar } = useDownload(() => chamar(api.baixarUm, { params: { id: contrato } }))
+  const { baixando, erro, baixar } = useDownload(
+    (_: 'pdf') => chamar(api.baixarUm, { params: { id: contrato } }),
+    erroAoBaixar,
+  )
   return (
     <Dialogo
       open
@@ -42,7 +46,7 @@ export function JanelaDeLeitura({ contrato, title, subtitle, parte, action, chil
               Fechar
             </Botao>
           )}
-          <Botao icon="baixar" busy={baixando} busyLabel="Baixando" onClick={baixar}>
+          <Botao icon="baixar" busy={baixando !== undefined} busyLabel="Baixando" onClick={() => baixar('pdf')}>
             Baixar o PDF
           </Botao>
           {action}

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { chamar } from '../../api/cliente.ts'
 import { consulta } from '../../api/consultas.ts'
 import { useSessao } from '../../api/sessao.ts'
+import { useDownload } from '../../api/usar-download.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
-import { documentos } from '../../copy/contrato.ts'
+import { documentos, erroAoBaixar } from '../../copy/contrato.ts'
 import { para } from '../../parts/caminhos.ts'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { useIdDoEndereco, useTitulo } from '../../parts/endereco.ts'
@@ -21,7 +22,6 @@ import { Assinou } from './Assinou.tsx'
 import { DepoisDeAssinar } from './DepoisDeAssinar.tsx'
 import { quantoOClientePaga } from './palavras.ts'
 import { useTexto } from './TextoDoContrato.tsx'
-import { useDownload } from './usar-download.ts'
 
 /** What holds once all have signed and nobody is to pay now: this page is come back to later. */
 function jaAssinado(tipo: ContratoResumo['tipo'], situacao: Substatus): string | null {
@@ -37,7 +37,10 @@ export function VoceAssinou() {
   const { papel } = useSessao()
   const busca = useQuery(consulta(api.listarDaSolicitacao, { params: { id: solicitacao } }))
   const texto = useTexto({ contrato })
-  const { baixando, erro, baixar } = useDownload(() => chamar(api.baixarUm, { params: { id: contrato } }))
+  const { baixando, erro, baixar } = useDownload(
+    (_: 'pdf') => chamar(api.baixarUm, { params: { id: contrato } }),
+    erroAoBaixar,
+  )
   const k = busca.data?.results.find((x) => x.id === contrato)
   const minha = k?.assinaturas.find((a) => a.parte === k.minha_parte)
   const daqui = (aba: string) => para(papel === 'prestador' ? 'projeto' : 'solicitacao', { id: solicitacao }, { aba })
@@ -91,7 +94,7 @@ export function VoceAssinou() {
               Ir para o pagamento
             </LinkBotao>
           )}
-          <Botao icon="baixar" busy={baixando} busyLabel="Baixando" onClick={baixar}>
+          <Botao icon="baixar" busy={baixando !== undefined} busyLabel="Baixando" onClick={() => baixar('pdf')}>
             Guardar o PDF
           </Botao>
           <LinkBotao variant="texto" href={daqui('contrato')}>
@@ -103,15 +106,14 @@ export function VoceAssinou() {
       {erro && <Faixa tone="erro">{erro}</Faixa>}
       <Definicoes
         items={[
-          ...(k.tipo === 'contrato' && k.minha_parte === 'cliente' && parcelas?.length
-            ? [
-                {
-                  term: 'Como vai pagar',
-                  value: quantoOClientePaga(parcelas, emReaisPorExtenso),
-                  detail: `Por Pix ou outro meio da aba Pagamento${completo ? '' : ', quando todos assinarem'}.`,
-                },
-              ]
-            : []),
+          k.tipo === 'contrato' &&
+            k.minha_parte === 'cliente' &&
+            parcelas !== undefined &&
+            parcelas.length > 0 && {
+              term: 'Como vai pagar',
+              value: quantoOClientePaga(parcelas, emReaisPorExtenso),
+              detail: `Por Pix ou outro meio da aba Pagamento${completo ? '' : ', quando todos assinarem'}.`,
+            },
           {
             term: 'Código de verificação',
             value: <Ancora href={para('validar', { codigo: k.codigo })}>{k.codigo}</Ancora>,

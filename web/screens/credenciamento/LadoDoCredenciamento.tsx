@@ -19,23 +19,17 @@ export function LadoDoCredenciamento({ c, daEquipe }: { c: CredenciamentoDetalhe
             value: <Ancora href={para('empresa', { id: c.empresa.id })}>{c.empresa.nome}</Ancora>,
             detail: c.empresa.documento,
           },
-          ...(c.solicitado_em ? [{ term: 'Pedido em', value: <Data valor={c.solicitado_em} /> }] : []),
-          ...(c.rodada > 1 ? [{ term: 'Vezes pedido', value: String(c.rodada) }] : []),
-          ...(c.situacao ? [{ term: 'Nesta situação desde', value: <Data valor={c.desde} /> }] : []),
-          ...(c.vigente_ate ? [{ term: 'Vale até', value: <Data valor={c.vigente_ate} /> }] : []),
-          ...(c.nota_media !== null
-            ? [{ term: 'Nota dos clientes', value: `${escreverNumero(c.nota_media)} de 10` }]
-            : []),
+          c.solicitado_em && { term: 'Pedido em', value: <Data valor={c.solicitado_em} /> },
+          c.rodada > 1 && { term: 'Vezes pedido', value: String(c.rodada) },
+          c.situacao && { term: 'Nesta situação desde', value: <Data valor={c.desde} /> },
+          c.vigente_ate && { term: 'Vale até', value: <Data valor={c.vigente_ate} /> },
+          c.nota_media !== null && { term: 'Nota dos clientes', value: `${escreverNumero(c.nota_media)} de 10` },
           { term: 'Projetos em andamento', value: String(c.projetos_em_andamento) },
-          ...(c.comentario
-            ? [
-                {
-                  term: daEquipe ? 'O que a empresa escreveu' : 'O que sua empresa escreveu',
-                  value: <TextoLongo texto={c.comentario} sobre="o pedido" />,
-                },
-              ]
-            : []),
-          ...(c.contrato ? [{ term: 'Contrato', value: c.contrato.descricao }] : []),
+          c.comentario && {
+            term: daEquipe ? 'O que a empresa escreveu' : 'O que sua empresa escreveu',
+            value: <TextoLongo texto={c.comentario} sobre="o pedido" />,
+          },
+          c.contrato && { term: 'Contrato', value: c.contrato.descricao },
         ]}
       />
     </Secao>

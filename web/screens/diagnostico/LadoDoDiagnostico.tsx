@@ -32,7 +32,7 @@ export function LadoDoDiagnostico({ d, abrir, comSolicitacao }: Props) {
             { term: 'Resultado até', value: <Data valor={d.prazo} />, alert: d.ematraso },
             { term: 'Aceito em', value: <DataHora valor={d.aceito_em} /> },
             { term: 'Enviado em', value: <DataHora valor={d.enviado_em} /> },
-            ...(d.encerrado_em ? [{ term: 'Encerrado em', value: <DataHora valor={d.encerrado_em} /> }] : []),
+            d.encerrado_em && { term: 'Encerrado em', value: <DataHora valor={d.encerrado_em} /> },
           ]}
         />
       </Secao>

@@ -14,9 +14,7 @@ export function OPedido({ d }: { d: DiagnosticoDetalhe }) {
           items={[
             { term: 'Objetivo', value: <TextoLongo texto={d.objetivo} sobre="o objetivo" /> },
             { term: 'Serviço', value: d.solicitacao.titulo, detail: d.descricao },
-            ...(d.solicitacao.cidade
-              ? [{ term: 'Cidade', value: `${d.solicitacao.cidade} (${d.solicitacao.estado})` }]
-              : []),
+            d.solicitacao.cidade && { term: 'Cidade', value: `${d.solicitacao.cidade} (${d.solicitacao.estado})` },
           ]}
         />
       </Secao>

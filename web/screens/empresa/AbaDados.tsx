@@ -76,48 +76,37 @@ export function AbaDados({ e }: { e: EmpresaDetalhe }) {
           <Definicoes
             items={[
               { term: e.cnpj_mask ? 'CNPJ' : 'CPF', value: comCorrecao(e.cnpj_mask ?? e.cpf_mask, 'documento') },
-              ...(podeCorrigir ? [{ term: 'Razão social', value: comCorrecao(e.razaosocial, 'razaosocial') }] : []),
-              ...(e.cnpj_mask || e.cnae || e.cnae_descricao
-                ? [
-                    {
-                      term: 'Atividade principal',
-                      value: e.cnae
-                        ? cnaePorExtenso({ codigo: e.cnae, descricao: e.cnae_descricao ?? '' })
-                        : e.cnae_descricao,
-                      detail: e.setor ? `Setor: ${nomeDoSetor(e.setor)}` : undefined,
-                    },
-                  ]
-                : []),
-              ...(e.cnaes_secundarios.length > 0
-                ? [{ term: 'Outras atividades', value: <ListaDeAtividades atividades={e.cnaes_secundarios} /> }]
-                : []),
+              podeCorrigir && { term: 'Razão social', value: comCorrecao(e.razaosocial, 'razaosocial') },
+              (e.cnpj_mask || e.cnae || e.cnae_descricao) && {
+                term: 'Atividade principal',
+                value: e.cnae
+                  ? cnaePorExtenso({ codigo: e.cnae, descricao: e.cnae_descricao ?? '' })
+                  : e.cnae_descricao,
+                detail: e.setor ? `Setor: ${nomeDoSetor(e.setor)}` : undefined,
+              },
+              e.cnaes_secundarios.length > 0 && {
+                term: 'Outras atividades',
+                value: <ListaDeAtividades atividades={e.cnaes_secundarios} />,
+              },
               ...(cliente
                 ? [
                     { term: 'Porte', value: comCorrecao(e.porte?.descricao ?? 'não informado', 'porte') },
-                    ...(e.sicab
-                      ? [
-                          {
-                            term: 'SICAB',
-                            value: e.sicab,
-                            detail: e.sicab_validade ? `válido até ${formatarData(e.sicab_validade)}` : undefined,
-                          },
-                        ]
-                      : []),
-                    ...(e.inscricao_produtor ? [{ term: 'Inscrição de produtor', value: e.inscricao_produtor }] : []),
-                    ...(e.caf ? [{ term: 'CAF', value: e.caf }] : []),
+                    e.sicab && {
+                      term: 'SICAB',
+                      value: e.sicab,
+                      detail: e.sicab_validade ? `válido até ${formatarData(e.sicab_validade)}` : undefined,
+                    },
+                    e.inscricao_produtor && { term: 'Inscrição de produtor', value: e.inscricao_produtor },
+                    e.caf && { term: 'CAF', value: e.caf },
                     { term: 'Programa', value: comCorrecao(e.programa?.descricao, 'programa') },
                   ]
                 : []),
               { term: 'No Hub desde', value: dia(e.dtainclusao) },
-              ...(cliente
-                ? [
-                    {
-                      term: 'Solicitações',
-                      value: total === 0 ? 'nenhuma' : String(total),
-                      detail: total > 0 ? `${em_andamento} em andamento` : undefined,
-                    },
-                  ]
-                : []),
+              cliente && {
+                term: 'Solicitações',
+                value: total === 0 ? 'nenhuma' : String(total),
+                detail: total > 0 ? `${em_andamento} em andamento` : undefined,
+              },
             ]}
           />
         </Secao>

@@ -88,19 +88,15 @@ export function Importacao() {
               { term: 'Enviada em', value: <DataHora valor={i.dtainclusao} /> },
               { term: 'Linhas', value: escreverNumero(i.linhas) },
               ...i.registros.map((r) => ({ term: r.descricao, value: escreverNumero(r.quantos) })),
-              ...(i.gravada_em ? [{ term: 'Gravada em', value: <DataHora valor={i.gravada_em} /> }] : []),
-              ...(i.desfeita_em
-                ? [
-                    {
-                      term: 'Desfeita',
-                      value: (
-                        <>
-                          <DataHora valor={i.desfeita_em} />, por {i.desfeita_por}: {i.motivo}
-                        </>
-                      ),
-                    },
-                  ]
-                : []),
+              i.gravada_em && { term: 'Gravada em', value: <DataHora valor={i.gravada_em} /> },
+              i.desfeita_em && {
+                term: 'Desfeita',
+                value: (
+                  <>
+                    <DataHora valor={i.desfeita_em} />, por {i.desfeita_por}: {i.motivo}
+                  </>
+                ),
+              },
             ]}
           />
         </Secao>

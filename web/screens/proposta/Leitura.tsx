@@ -47,9 +47,10 @@ export function Leitura({ p }: { p: PropostaDetalhe }) {
                 { term: 'Válida até', value: <Data valor={c.validade} /> },
                 { term: 'Visita', value: c.visita },
                 { term: 'Observações', value: c.comentario },
-                ...(p.consultores.length > 0
-                  ? [{ term: 'Quem faz o trabalho', value: p.consultores.map((k) => k.nome).join(', ') }]
-                  : []),
+                p.consultores.length > 0 && {
+                  term: 'Quem faz o trabalho',
+                  value: p.consultores.map((k) => k.nome).join(', '),
+                },
               ]}
             />
           </Secao>

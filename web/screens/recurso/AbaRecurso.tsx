@@ -58,7 +58,7 @@ function Aba({
           items={[
             { term: 'Indeferida em', value: <DataHora valor={x.indeferida_em} /> },
             // While the appeal is open the reason of the refusal is still the request's.
-            ...(x.decisao === null && s.justificativa ? [{ term: 'Motivo', value: s.justificativa }] : []),
+            x.decisao === null && s.justificativa && { term: 'Motivo', value: s.justificativa },
           ]}
         />
       </Secao>
@@ -68,17 +68,13 @@ function Aba({
             items={[
               { term: 'O que a empresa escreveu', value: x.texto },
               { term: 'Enviado em', value: <DataHora valor={x.recorrida_em} />, detail: nome(x.autor) },
-              ...(x.decisao
-                ? [
-                    {
-                      term: 'Decisão',
-                      value: x.decisao === 'aceito' ? 'Recurso aceito' : 'Recurso negado',
-                      detail: nome(x.decidida_por),
-                    },
-                    ...(x.justificativa ? [{ term: 'Justificativa', value: x.justificativa }] : []),
-                    { term: 'Decidido em', value: <DataHora valor={x.decidida_em} /> },
-                  ]
-                : []),
+              x.decisao && {
+                term: 'Decisão',
+                value: x.decisao === 'aceito' ? 'Recurso aceito' : 'Recurso negado',
+                detail: nome(x.decidida_por),
+              },
+              x.decisao && x.justificativa && { term: 'Justificativa', value: x.justificativa },
+              x.decisao && { term: 'Decidido em', value: <DataHora valor={x.decidida_em} /> },
             ]}
           />
         </Secao>

@@ -102,34 +102,26 @@ export function Usuario() {
                   ...u.grupos_a_confirmar.map((g) => `${nomeDoPapel[g.name]} (a confirmar)`),
                 ].join(', ') || 'Nenhum',
             },
-            ...(u.unidades.length ? [{ term: 'Unidades', value: u.unidades.map((n) => n.descricao).join(', ') }] : []),
-            ...(u.areas.length ? [{ term: 'Áreas', value: u.areas.map((a) => a.descricao).join(', ') }] : []),
-            ...(u.empresas.length
-              ? [
-                  {
-                    term: 'Empresas',
-                    value: (
-                      <ul>
-                        {u.empresas.map((e) => (
-                          <li key={`${e.id} ${e.lado}`}>
-                            <Ancora href={para('empresa', { id: e.id })}>{e.nome}</Ancora>{' '}
-                            <span className="apoio">{nomeDoPapel[e.lado]}</span>
-                          </li>
-                        ))}
-                      </ul>
-                    ),
-                  },
-                ]
-              : []),
+            u.unidades.length > 0 && { term: 'Unidades', value: u.unidades.map((n) => n.descricao).join(', ') },
+            u.areas.length > 0 && { term: 'Áreas', value: u.areas.map((a) => a.descricao).join(', ') },
+            u.empresas.length > 0 && {
+              term: 'Empresas',
+              value: (
+                <ul>
+                  {u.empresas.map((e) => (
+                    <li key={`${e.id} ${e.lado}`}>
+                      <Ancora href={para('empresa', { id: e.id })}>{e.nome}</Ancora>{' '}
+                      <span className="apoio">{nomeDoPapel[e.lado]}</span>
+                    </li>
+                  ))}
+                </ul>
+              ),
+            },
             // What he answers for as a manager: a client's or a provider's own are none of these.
-            ...(u.em_andamento > 0 || u.grupos.some((g) => g.name === 'gestor')
-              ? [
-                  {
-                    term: 'Conduz',
-                    value: quantos(u.em_andamento, 'solicitação em andamento', 'solicitações em andamento'),
-                  },
-                ]
-              : []),
+            (u.em_andamento > 0 || u.grupos.some((g) => g.name === 'gestor')) && {
+              term: 'Conduz',
+              value: quantos(u.em_andamento, 'solicitação em andamento', 'solicitações em andamento'),
+            },
           ]}
         />
         {u.ativo ? (

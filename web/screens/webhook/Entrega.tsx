@@ -43,8 +43,8 @@ export function Entrega({ id, entrega, onClose }: { id: number; entrega: number;
               { term: 'Situação', value: <SituacaoDoEnvio situacao={e.situacao} tentativas={e.tentativas} /> },
               { term: 'Mensagem', value: <code className={css.endereco}>{e.mensagem}</code> },
               { term: 'Aconteceu em', value: <DataHora valor={e.dtainclusao} /> },
-              ...(e.proxima_em ? [{ term: 'Próxima tentativa', value: <DataHora valor={e.proxima_em} /> }] : []),
-              ...(e.motivo ? [{ term: 'Motivo', value: e.motivo }] : []),
+              e.proxima_em && { term: 'Próxima tentativa', value: <DataHora valor={e.proxima_em} /> },
+              e.motivo && { term: 'Motivo', value: e.motivo },
             ]}
           />
           <div className={css.botoes}>

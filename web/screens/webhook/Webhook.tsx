@@ -105,18 +105,14 @@ export function Webhook() {
               value: w.ultima_entrega_em ? <DataHora valor={w.ultima_entrega_em} /> : 'Nenhuma ainda',
             },
             { term: 'Cadastrado em', value: <DataHora valor={w.dtainclusao} /> },
-            ...(w.anterior_ate
-              ? [
-                  {
-                    term: 'Troca de segredo',
-                    value: (
-                      <>
-                        o anterior também vale até <DataHora valor={w.anterior_ate} />
-                      </>
-                    ),
-                  },
-                ]
-              : []),
+            w.anterior_ate && {
+              term: 'Troca de segredo',
+              value: (
+                <>
+                  o anterior também vale até <DataHora valor={w.anterior_ate} />
+                </>
+              ),
+            },
           ]}
         />
         <div className={css.botoes}>

@@ -3,7 +3,8 @@ import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { row, rows } from '../db/rows.ts'
+import { rows } from '../db/rows.ts'
+import { aoMesmoTempo } from '../testing/ao-mesmo-tempo.ts'
 import { type ContoDeCredenciamento, contoDeCredenciamento } from '../testing/credenciamento-de-teste.ts'
 import { analisada, solicitacaoLiberada } from '../testing/solicitacao-liberada.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
@@ -64,21 +65,14 @@ describe('invitations', () => {
 
   it('wait for a suspension that is being decided, and follow it', async () => {
     const id = await analisada(hub)
-    let liberacao: Promise<unknown> | undefined
-    await hub.database.transaction(async (tx) => {
-      await tx.execute(
-        sql`update credenciamento set situacao = 'suspenso', causa = 'pessoa' where empresa_id = ${sabor} and servico_id = ${bpf}`,
-      )
-      liberacao = hub.como('luciana').deve(solicitacao.liberar, { params: { id }, corpo: {} })
-      // The release stands still before the locked accreditation.
-      for (;;) {
-        const esperando = await row(
-          hub.database,
-        )`select 1 from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`
-        if (esperando) break
-      }
-    })
-    await liberacao
+    await aoMesmoTempo(
+      hub,
+      (tx) =>
+        tx.execute(
+          sql`update credenciamento set situacao = 'suspenso', causa = 'pessoa' where empresa_id = ${sabor} and servico_id = ${bpf}`,
+        ),
+      () => hub.como('luciana').deve(solicitacao.liberar, { params: { id }, corpo: {} }),
+    )
     const dela = await convidadas(id)
     expect(dela).not.toContain(sabor)
     expect(dela.length).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { ehPassageira, recusaDe } from '../http/erros.ts'
+import { ehPassageira, recusaDe } from '../services/recusa-de.ts'
 import { explainDatabaseFailure } from './explicar-falha.ts'
 import { ehDeConexao } from './falha-de-conexao.ts'
 

@@ -339,6 +339,8 @@ describe('an id in a body', { timeout: 300_000 }, () => {
         for (const [lugar, quais] of Object.entries(ids)) {
           const nada = await responder(hub, quem, chamada, com(pronto, lugar, NINGUEM))
           expect([lugar, [400, 404, 409].includes(nada.status)]).toEqual([lugar, true])
+          // By the call, not by a foreign key in the end.
+          expect([lugar, nada.corpo.type]).not.toEqual([lugar, 'SITUACAO_NAO_PERMITE'])
           const especie = typeof quais === 'string' ? especies[quais] : undefined
           for (const id of typeof quais === 'string' ? await alheios(hub, quem, quais) : await quais()) {
             tentados++

@@ -11,10 +11,12 @@ import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { comAutoria } from '../db/autoria.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { lista } from '../db/queries/escopo.ts'
+import { comRepeticao } from '../db/repeticao.ts'
 import { list, nullable, num, row, rows, text } from '../db/rows.ts'
 import { agindoPor } from '../events/em-nome-de.ts'
 import type { Pedido, UseCase } from '../kernel/use-case.ts'
 import { autorizarNota } from '../projeto/projeto.routes.ts'
+import { recusaDe } from '../services/recusa-de.ts'
 import {
   alterarCentroCusto,
   alterarResponsaveis,
@@ -23,10 +25,8 @@ import {
   liberar,
   pedirAtualizacao,
 } from '../solicitacao/solicitacao.routes.ts'
-import { recusaDe } from './erros.ts'
 import { comChave } from './idempotencia.ts'
 import { autorizar } from './montar.ts'
-import { comRepeticao } from './repeticao.ts'
 
 type DoLote = Pedido<typeof lote.executar>
 type Chamada = { params: unknown; corpo: unknown }

@@ -7,12 +7,13 @@ import { questionario } from '../db/tables/questionario.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { exigirVersao } from '../services/exigir-versao.ts'
 import { gravarPerguntas } from '../services/gravar-perguntas.ts'
-import { prepararPerguntas } from './preparar-perguntas.ts'
+import { prepararPerguntas, segurarDimensionadas } from './preparar-perguntas.ts'
 import { porEmUso, travarQuestionario } from './questionario.consulta.ts'
 import { verQuestionario } from './questionario.view.ts'
 
 export const atualizar: UseCase<typeof api.atualizar> = async ({ db, actor, corpo }) => {
   const { id, revisao, descricao, padrao } = corpo.questionario
+  await segurarDimensionadas(db, corpo.perguntas)
   const q = await travarQuestionario(db, id)
   exigir(podeEditar(q, actor.grupos))
   exigirVersao(q.revisao, revisao)

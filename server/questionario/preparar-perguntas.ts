@@ -1,9 +1,21 @@
 import { falhasDoQuestionario, type PerguntaEditada, type Uso } from '@hub/domain/questionario/edicao.rules.ts'
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { PerguntaASalvar } from '@hub/protocol/questionario.ts'
-import type { Database } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
+import { lista } from '../db/queries/escopo.ts'
 import { dimensionadas } from '../db/queries/perguntas.ts'
 import { comoDimensionada } from '../services/gravar-perguntas.ts'
+
+/**
+ * The dimensioning questions that a body puts, and their lists, held as they are until the questionnaire is written. Before its
+ * lock: whoever changes one of them locks that first and then the questionnaires that put it.
+ */
+export async function segurarDimensionadas(db: Database, perguntas: readonly PerguntaASalvar[]): Promise<void> {
+  const destas = sql`id = any(${lista(perguntas.flatMap((p) => p.dimensionamento ?? []))})`
+  await db.execute(sql`select 1 from dimensionamento_pergunta where ${destas} order by id for share`)
+  await db.execute(sql`select 1 from dimensionamento_lista
+    where id in (select lista_id from dimensionamento_pergunta where ${destas}) order by id for share`)
+}
 
 /**
  * The questions of a body, complete and judged by the rule. `jaPostas`: dimensioning questions that the questionnaire puts

@@ -17,17 +17,21 @@ export const linhaDoQuestionario = {
 }
 export const colunasDoQuestionario = sql`q.id, q.descricao, q.uso, q.versao, q.revisao, q.ativo, q.padrao`
 
-const questionarioTravado = { ...linhaDoQuestionario, servicos: num }
-type QuestionarioTravado = Row<typeof questionarioTravado>
+type QuestionarioTravado = Row<typeof linhaDoQuestionario> & { servicos: number }
 
-/** A questionnaire that nobody else edits or answers until the transaction ends. @throws Recusa NAO_ENCONTRADO */
-export const travarQuestionario = async (tx: Database, id: number): Promise<QuestionarioTravado> =>
-  existente(
-    await row(tx, questionarioTravado)`
-      select ${colunasDoQuestionario},
-        (select count(*)::int from servico s where s.questionario_id = q.id) as servicos
-        from questionario q where q.id = ${id} for update`,
+/** A questionnaire that nobody else edits, asks or answers until the transaction ends. @throws Recusa NAO_ENCONTRADO */
+export async function travarQuestionario(tx: Database, id: number): Promise<QuestionarioTravado> {
+  const q = existente(
+    await row(
+      tx,
+      linhaDoQuestionario,
+    )`select ${colunasDoQuestionario} from questionario q where q.id = ${id} for update`,
   )
+  // Asked once the lock is held: a service that was waited for asks it too.
+  const { servicos } = (await row(tx, { servicos: num })`
+    select count(*)::int as servicos from servico where questionario_id = ${id}`)!
+  return { ...q, servicos }
+}
 
 /** Evaluations ask this one from now on. The rows of that use are locked in order, so that two such wishes wait in line. */
 export async function porEmUso(tx: Database, id: number): Promise<void> {

@@ -14,8 +14,9 @@ import { exigirNomeLivre } from './nome-livre.ts'
  * @throws Recusa VALIDACAO at `gestor` for anybody who is not an active manager.
  */
 export async function exigirGestor(db: Database, id: number): Promise<void> {
+  await db.execute(sql`select 1 from usuario where id = ${id} for no key update`)
   const achado = await row(db)`select 1 from usuario u where u.id = ${id} and u.ativo
-      and exists (select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo = 'gestor') for no key update of u`
+      and exists (select 1 from usuario_grupo g where g.usuario_id = u.id and g.grupo = 'gestor')`
   if (!achado) throw campoInvalido('gestor', 'Escolha um gestor com acesso ativo.')
 }
 

@@ -22,8 +22,10 @@ type Dados = Pick<
  * before; its kind is written as it is written elsewhere in the catalogue. @throws Recusa VALIDACAO at the field
  */
 export async function colunasEscritas(db: Database, d: Dados, antes?: { programaId: number; areaId: number }) {
-  // Held until the end: who switches one of them off meanwhile waits, and counts the service.
+  // Held until the end: who switches off or removes one of them meanwhile waits, and counts the service.
   await db.execute(sql`select 1 from programa where id = ${d.programa} for share`)
+  await db.execute(sql`select 1 from tema where id = ${d.tema} for share`)
+  await db.execute(sql`select 1 from subtema where id = ${d.subtema} for share`)
   const achado = await row(db, {
     tema: bool,
     areaDoTema: nullable(num),

@@ -52,18 +52,18 @@ export async function exigirArea(db: Database, id: number | null): Promise<void>
     throw campoInvalido('area', 'Escolha uma área de atuação ativa.')
 }
 
-/** A theme, locked: no service comes into it meanwhile. @throws Recusa NAO_ENCONTRADO */
-export const travarTema = async (db: Database, id: number): Promise<{ id: number; usos: number }> =>
-  existente(
-    await row(db, { id: num, usos: num })`
-      with t as (select id from tema where id = ${id} for update)
-        select t.id, (select count(*)::int from servico s where s.tema_id = t.id) as usos from t`,
-  )
+/** A theme, locked: no service comes into it meanwhile, and those that came while the lock was waited for count. @throws Recusa NAO_ENCONTRADO */
+export async function travarTema(db: Database, id: number): Promise<{ id: number; usos: number }> {
+  existente(await row(db)`select 1 from tema where id = ${id} for update`)
+  const { usos } = (await row(db, { usos: num })`select count(*)::int as usos from servico where tema_id = ${id}`)!
+  return { id, usos }
+}
 
 /** A subtheme, locked like its theme. @throws Recusa NAO_ENCONTRADO */
-export const travarSubtema = async (db: Database, id: number): Promise<{ id: number; temaId: number; usos: number }> =>
-  existente(
-    await row(db, { id: num, temaId: num, usos: num })`
-      with st as (select id, tema_id from subtema where id = ${id} for update)
-        select st.id, st.tema_id as "temaId", (select count(*)::int from servico s where s.subtema_id = st.id) as usos from st`,
+export async function travarSubtema(db: Database, id: number): Promise<{ id: number; temaId: number; usos: number }> {
+  const st = existente(
+    await row(db, { id: num, temaId: num })`select id, tema_id as "temaId" from subtema where id = ${id} for update`,
   )
+  const { usos } = (await row(db, { usos: num })`select count(*)::int as usos from servico where subtema_id = ${id}`)!
+  return { ...st, usos }
+}

@@ -2,11 +2,12 @@ import { type Entrada, type NivelDoGovBr, niveisDoGovBr } from '@hub/domain/aute
 import type { autenticacao, ErroDaEntrada, ResultadoDaLigacao } from '@hub/protocol/autenticacao.ts'
 import * as oidc from 'openid-client'
 import type { Pedido, UseCase } from '../kernel/use-case.ts'
-import { anotarAcesso } from '../services/acesso.ts'
+import { travarContas } from '../services/conta.ts'
 import { temSegundoFator } from '../services/segundo-fator.ts'
+import { travarDono } from '../services/senha.ts'
 import { telaDeEntrada } from './destino.ts'
 import { type Ida, ida, segundaEtapa } from './ida.ts'
-import { type Identidade, ligarAMim, usuarioDaIdentidade } from './identidade.ts'
+import { type Identidade, ligarAMim, type QuemEntra, usuarioDaIdentidade } from './identidade.ts'
 import { descobrir, lerProvedores, type Provedor } from './provedores.ts'
 import { abrirSessao, usarSessao } from './sessoes.ts'
 import { darToken } from './token.ts'
@@ -34,17 +35,20 @@ export const concluirEntrada: UseCase<Chamada> = async (pedido) => {
   if (typeof quem === 'string') ports.figuras.entrada('provedor', 'recusada')
   if (quem === 'desconhecido') return voltar('OAuthAccountNotLinked')
   if (quem === 'recusado') return voltar('AccessDenied')
-  return receber(pedido, provedor, identidade, quem, partida.destino)
+  return (await receber(pedido, provedor, identidade, quem, partida.destino)) ?? voltar('AccessDenied')
 }
 
 const aoPerfil = (conta: ResultadoDaLigacao) => ({ redirecionar: `/perfil?conta=${conta}` })
 
-/** A session, or where the account has a second step that the provider did not ask for, the account's own code first. */
+/**
+ * A session, or where the account has a second step that the provider did not ask for, the account's own code first. Undefined where
+ * the identity was taken off the account meanwhile.
+ */
 async function receber(
   { db, ports, cookies, origem }: Pedido<Chamada>,
   provedor: Provedor,
   identidade: Identidade,
-  usuarioId: number,
+  { usuarioId, ligacao }: QuemEntra,
   destino: string,
 ) {
   const entrada: Entrada = {
@@ -55,13 +59,13 @@ async function receber(
     segunda: identidade.segunda,
   }
   if (!identidade.segunda && (await temSegundoFator(db, usuarioId))) {
-    await segundaEtapa.guardar(ports.config, cookies, { usuarioId, entrada, destino })
+    await segundaEtapa.guardar(ports.config, cookies, { usuarioId, identidade: ligacao, entrada, destino })
     return { redirecionar: '/login?codigo=true' }
   }
-  const aberta = await db.transaction(async (tx) => {
-    await anotarAcesso(tx, origem, { tipo: 'entrada', usuarioId, detalhe: provedor.id })
-    return abrirSessao(tx, cookies, usuarioId, origem, entrada)
-  })
+  const aberta = await db.transaction((tx) =>
+    abrirSessao(tx, cookies, origem, { usuarioId, entrada, prova: { identidade: ligacao } }),
+  )
+  if (!aberta) return undefined
   await darToken(ports.config, cookies, { usuarioId, sessao: aberta.id })
   ports.figuras.entrada('provedor', 'entrou')
   return { redirecionar: destino }
@@ -75,7 +79,13 @@ async function ligarConta(
 ): Promise<ResultadoDaLigacao> {
   const aberta = await usarSessao(db, cookies)
   if (aberta?.id !== sessao) return 'interrompida'
-  return db.transaction((tx) => ligarAMim(tx, ports.queue, aberta.usuarioId, identidade))
+  return db.transaction(async (tx) => {
+    await travarContas(tx)
+    await travarDono(tx, aberta.usuarioId)
+    // A new password that was being written has ended it: it leaves no way in to whoever knew the old one.
+    if (!(await usarSessao(tx, cookies))) return 'interrompida'
+    return ligarAMim(tx, ports.queue, aberta.usuarioId, identidade)
+  })
 }
 
 /** Exchanges the code; state, nonce, PKCE, issuer, audience and (see `descobrir`) the signature are checked by openid-client. */

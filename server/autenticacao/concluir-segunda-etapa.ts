@@ -24,8 +24,9 @@ export const concluirSegundaEtapa: UseCase<typeof autenticacao.concluirSegundaEt
     espera &&
     (await row(db, { id: num, email: text })`
       select u.id, lower(u.email) as email from usuario u where u.id = ${espera.usuarioId} and ${usuarioEntra}`)
-  if (!espera || !quem) throw new Recusa('SEGUNDA_ETAPA_VENCIDA')
-  const { entrada } = espera
+  // A cookie of before identities were in it counts as none.
+  if (!espera?.identidade || !quem) throw new Recusa('SEGUNDA_ETAPA_VENCIDA')
+  const { entrada, identidade } = espera
   const falhas = falhasDeEntrada(ports.acesso)
   const aberta = await falhas.naVez(quem.email, async () => {
     const demora = await falhas.esperaDoSegredo(quem.email)
@@ -37,21 +38,15 @@ export const concluirSegundaEtapa: UseCase<typeof autenticacao.concluirSegundaEt
       await anotarAcesso(db, origem, { tipo: 'entrada_recusada', usuarioId: quem.id })
       throw new Recusa('SEGUNDO_FATOR_INVALIDO', { campos: { codigo: recusas.SEGUNDO_FATOR_INVALIDO.texto } })
     }
-    return db.transaction(async (tx) => {
-      await anotarAcesso(tx, origem, {
-        tipo: 'entrada',
+    return db.transaction((tx) =>
+      abrirSessao(tx, cookies, origem, {
         usuarioId: quem.id,
-        detalhe: entrada.meio === 'provedor' ? entrada.id : '',
-      })
-      return abrirSessao(
-        tx,
-        cookies,
-        quem.id,
-        origem,
-        entrada.meio === 'provedor' ? { ...entrada, segunda: true } : entrada,
-      )
-    })
+        entrada: entrada.meio === 'provedor' ? { ...entrada, segunda: true } : entrada,
+        prova: { identidade },
+      }),
+    )
   })
+  if (!aberta) throw new Recusa('SEGUNDA_ETAPA_VENCIDA')
   segundaEtapa.apagar(cookies)
   await darToken(ports.config, cookies, { usuarioId: quem.id, sessao: aberta.id })
   ports.figuras.entrada('segunda_etapa', 'entrou')

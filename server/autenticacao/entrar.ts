@@ -8,7 +8,6 @@ import { bool, nullable, num, type Row, row, text } from '../db/rows.ts'
 import type { Config } from '../kernel/config.ts'
 import { resumoDe } from '../kernel/resumo-do-segredo.ts'
 import type { Cookies, Pedido, UseCase } from '../kernel/use-case.ts'
-import { anotarAcesso } from '../services/acesso.ts'
 import { usuarioEntra } from '../services/conta.ts'
 import { tomarCodigo } from '../services/segundo-fator.ts'
 import { senhaConfere } from '../services/senha.ts'
@@ -52,10 +51,14 @@ export const entrar: UseCase<typeof autenticacao.entrar> = async (pedido) => {
     return quem
   })
   if (!quem) throw new Recusa('INVALID_LOGIN')
-  const aberta = await db.transaction(async (tx) => {
-    await anotarAcesso(tx, origem, { tipo: 'entrada', usuarioId: quem.id })
-    return abrirSessao(tx, cookies, quem.id, origem, { meio: 'senha', segunda: quem.segundo })
-  })
+  const aberta = await db.transaction((tx) =>
+    abrirSessao(tx, cookies, origem, {
+      usuarioId: quem.id,
+      entrada: { meio: 'senha', segunda: quem.segundo },
+      prova: quem,
+    }),
+  )
+  if (!aberta) throw new Recusa('INVALID_LOGIN')
   await conhecerAparelho(ports.config, cookies, conta)
   await darToken(ports.config, cookies, { usuarioId: quem.id, sessao: aberta.id })
   ports.figuras.entrada('senha', 'entrou')
@@ -72,7 +75,7 @@ const formaQuem = {
   /** The account has a second step. */
   segundo: bool,
 }
-type Quem = Row<typeof formaQuem>
+type Quem = Row<typeof formaQuem> & { senhaHash: string }
 
 /** The code is looked at only after the right password; a used one is worth nothing again. */
 async function segundaEtapa(
@@ -93,7 +96,7 @@ async function quemConfere(db: Database, conta: string, senha: string): Promise<
   const certa = await senhaConfere(u?.senhaHash, senha).catch((causa) => {
     throw new Recusa('CALLBACK_CREDENTIALS_HANDLER_ERROR', { cause: causa })
   })
-  return certa && u?.entra ? u : undefined
+  return certa && u?.entra && u.senhaHash !== null ? { ...u, senhaHash: u.senhaHash } : undefined
 }
 
 const BISCOITO = 'hub_aparelho'

@@ -21,6 +21,8 @@ export interface Ida {
 /** Somebody whom a provider vouched for and of whom the account's second step is still awaited. */
 interface SegundaEtapa {
   usuarioId: number
+  /** The row by which it is linked to the account. */
+  identidade: number
   entrada: Entrada
   destino: string
 }

@@ -39,9 +39,15 @@ const comCpf = (tx: Database, cpf: string) =>
 const porEmail = (tx: Database, email: string) =>
   row(tx, formaAchado)`select ${colunas} from usuario u where lower(u.email) = ${email.toLowerCase()}`
 const porLigacao = (tx: Database, i: Identidade) =>
-  row(tx, formaAchado)`
-    select ${colunas} from identidade_externa x join usuario u on u.id = x.usuario_id
+  row(tx, { ...formaAchado, ligacao: num })`
+    select ${colunas}, x.id as ligacao from identidade_externa x join usuario u on u.id = x.usuario_id
       where x.emissor = ${i.emissor} and x.sujeito = ${i.sujeito}`
+
+export interface QuemEntra {
+  usuarioId: number
+  /** The row of the identity that is linked to the account. */
+  ligacao: number
+}
 
 /**
  * The user of an outside identity: linked before by issuer and subject, else the account whose CPF the provider proves; by its
@@ -52,7 +58,7 @@ export async function usuarioDaIdentidade(
   tx: Database,
   queue: Ports['queue'],
   i: Identidade,
-): Promise<number | 'desconhecido' | 'recusado'> {
+): Promise<QuemEntra | 'desconhecido' | 'recusado'> {
   await travarContas(tx)
   const ligado = await porLigacao(tx, i)
   if (ligado) {
@@ -62,13 +68,13 @@ export async function usuarioDaIdentidade(
       sql`update identidade_externa set usada_em = clock_timestamp(), nivel = ${i.nivel ?? null}
         where emissor = ${i.emissor} and sujeito = ${i.sujeito}`,
     )
-    return ligado.id
+    return { usuarioId: ligado.id, ligacao: ligado.ligacao }
   }
   const achado = i.cpf !== undefined ? await donoDoCpf(tx, queue, i, i.cpf) : i.email && (await porEmail(tx, i.email))
   if (!achado) return 'desconhecido'
   if (!achado.entra) return 'recusado'
-  await ligar(tx, queue, i, achado, i.cpf === undefined ? 'nenhuma' : 'cpf')
-  return achado.id
+  const ligacao = await ligar(tx, queue, i, achado, i.cpf === undefined ? 'nenhuma' : 'cpf')
+  return { usuarioId: achado.id, ligacao }
 }
 
 const contradiz = (u: Achado, i: Identidade): boolean => i.cpf !== undefined && u.cpf !== null && u.cpf !== i.cpf
@@ -113,18 +119,18 @@ export async function ligarAMim(
   return 'ligada'
 }
 
-/** From now on the identity enters as this account; its owner is told. */
+/** From now on the identity enters as this account; its owner is told. Answers the row of the link. */
 async function ligar(
   tx: Database,
   queue: Ports['queue'],
   i: Identidade,
   u: Achado,
   prova: ProvaDaIdentidade,
-): Promise<void> {
-  await tx.execute(
-    sql`insert into identidade_externa (emissor, sujeito, usuario_id, provedor_id, provedor, nivel, prova, ligada_em, usada_em)
-      values (${i.emissor}, ${i.sujeito}, ${u.id}, ${i.provedor.id}, ${i.provedor.nome}, ${i.nivel ?? null}, ${prova}, clock_timestamp(), clock_timestamp())`,
-  )
+): Promise<number> {
+  const { id } = (await row(tx, { id: num })`
+    insert into identidade_externa (emissor, sujeito, usuario_id, provedor_id, provedor, nivel, prova, ligada_em, usada_em)
+      values (${i.emissor}, ${i.sujeito}, ${u.id}, ${i.provedor.id}, ${i.provedor.nome}, ${i.nivel ?? null}, ${prova}, clock_timestamp(), clock_timestamp())
+      returning id`)!
   if (i.cpf !== undefined) {
     await tx.execute(sql`update usuario set cpf = ${i.cpf}, cpf_declarado = false where id = ${u.id}`)
     // The business of this very person that waited for a proof has one (decision 0064).
@@ -133,4 +139,5 @@ async function ligar(
         and exists (select 1 from empresa_usuario v where v.empresa_id = e.id and v.usuario_id = ${u.id})`)
   }
   await mandarCarta(tx, { queue }, avisos.identidadeLigada, { nome: u.nome, provedor: i.provedor.nome }, u.email)
+  return id
 }

@@ -6,7 +6,9 @@ import { num, row, rows, text } from '../db/rows.ts'
 import { avisar } from '../events/registrar.ts'
 import { resumoDe } from '../kernel/resumo-do-segredo.ts'
 import type { Cookies, Origem } from '../kernel/use-case.ts'
+import { anotarAcesso } from '../services/acesso.ts'
 import { usuarioEntra } from '../services/conta.ts'
+import { travarDono } from '../services/senha.ts'
 
 export const BISCOITO_DA_SESSAO = 'hub_sessao'
 const DOZE_HORAS = 43_200
@@ -25,14 +27,38 @@ export interface SessaoAberta {
 export const sessaoValida: SQL = sql`s.revogada_em is null and s.expira_em > clock_timestamp()
   and s.usada_em > clock_timestamp() - interval '2 hours'`
 
-/** Opens a session and puts its random id into the cookie; the session that this browser had before ends. */
+/** What was proved of an account: that somebody knows the password of this hash, or has an identity that is linked to it. */
+type Prova = { senhaHash: string } | { identidade: number }
+
+/** Under the account's lock: a new password, an identity taken off or an end of the account that was being written is seen. */
+async function aindaProva(db: Database, usuarioId: number, prova: Prova): Promise<boolean> {
+  await travarDono(db, usuarioId)
+  const vale =
+    'identidade' in prova
+      ? sql`exists (select 1 from identidade_externa x where x.id = ${prova.identidade} and x.usuario_id = u.id)`
+      : sql`u.senha_hash = ${prova.senhaHash}`
+  return (
+    (await row(db)`select 1 from usuario u where u.id = ${usuarioId} and ${usuarioEntra} and ${vale}`) !== undefined
+  )
+}
+
+/**
+ * Opens a session, which the log of accesses has, and puts its random id into the cookie; the session that this browser had before
+ * ends. Undefined where what was proved on the way in proves nothing any more.
+ */
 export async function abrirSessao(
   db: Database,
   cookies: Cookies,
-  usuarioId: number,
-  { ip, agente }: Origem,
-  entrada: Entrada,
-): Promise<SessaoAberta> {
+  origem: Origem,
+  { usuarioId, entrada, prova }: { usuarioId: number; entrada: Entrada; prova: Prova },
+): Promise<SessaoAberta | undefined> {
+  const { ip, agente } = origem
+  if (!(await aindaProva(db, usuarioId, prova))) return undefined
+  await anotarAcesso(db, origem, {
+    tipo: 'entrada',
+    usuarioId,
+    ...(entrada.meio === 'provedor' && { detalhe: entrada.id }),
+  })
   await endByCookie(db, cookies)
   assinarComo(usuarioId)
   const segredo = randomBytes(32).toString('base64url')

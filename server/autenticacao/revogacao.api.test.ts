@@ -1,7 +1,9 @@
 import { autenticacao } from '@hub/protocol/autenticacao.ts'
 import { empresa } from '@hub/protocol/empresa.ts'
 import { empresaUsuario } from '@hub/protocol/empresa-usuario.ts'
+import { parametro } from '@hub/protocol/parametro.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
+import { questionario } from '@hub/protocol/questionario.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { and, eq, sql } from '../db/drizzle.ts'
 import { cast } from '../db/seed/cast.ts'
@@ -124,6 +126,27 @@ describe('what is changed elsewhere takes effect within a second', () => {
     expect(await ver()).toBe(404)
     await emUmSegundo(verLa, 404)
     expect(await la()).toBe(200)
+  })
+
+  test('a second step that the installation asks for from now on: at the next call here', async () => {
+    const { n, aqui, la } = await dentro(cast.luciana.email)
+    const { token } = (await n.sessao())!
+    const vizinho = outra.navegador()
+    const listar = async () => (await n.api(questionario.listar)).statusCode
+    const listarLa = async () => (await vizinho.api(questionario.listar, { token })).statusCode
+    expect([await listar(), await listarLa()]).toEqual([200, 200])
+    const ana = hub.navegador()
+    await ana.entrar(cast.ana.email)
+    await ana.sessao()
+    const exigir = (valor: string, antes: string) =>
+      ana.api(parametro.alterar, { params: { chave: 'segundo_fator_interno' }, corpo: { valor, antes } })
+    expect((await exigir('sim', 'não')).statusCode).toBe(200)
+    expect(await listar()).toBe(403)
+    await emUmSegundo(listarLa, 403)
+    await hub.database.execute(sql`update parametro set valor = 'não' where chave = 'segundo_fator_interno'`)
+    await hub.database.transaction((tx) => avisar(tx, { tipo: 'relogio', id: 0 }))
+    await emUmSegundo(aqui, 200)
+    await emUmSegundo(la, 200)
   })
 
   test('after the listening connection was cut and came back', async () => {

@@ -4,6 +4,7 @@ import { campoInvalido, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { parametro as chamadas } from '@hub/protocol/parametro.ts'
 import { sql } from '../db/drizzle.ts'
 import { parametro, parametroHistorico } from '../db/tables/catalogo.ts'
+import { avisar } from '../events/registrar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { exigirChave, verParametros } from './parametro.view.ts'
 
@@ -21,6 +22,8 @@ export const alterar: UseCase<typeof chamadas.alterar> = async ({ db, actor, par
   if (valor !== antes) {
     await db.insert(parametro).values({ chave, valor }).onConflictDoUpdate({ target: parametro.chave, set: { valor } })
     await db.insert(parametroHistorico).values({ chave, valor, antes, usuarioId: actor.id })
+    // Who is signed in is read again by every instance: whoever has no second step does nothing more without one.
+    if (chave === 'segundo_fator_interno') await avisar(db, { tipo: 'relogio', id: 0 })
   }
   return (await verParametros(db, [chave]))[0]!
 }

@@ -1,9 +1,11 @@
 import { podeAssinarContrato } from '@hub/domain/contrato/contrato.rules.ts'
 import { porQueNaoUm } from '@hub/domain/kernel/recusas.ts'
 import type { contrato } from '@hub/protocol/contrato.ts'
-import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
+import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
+import { comRepeticao } from '../db/repeticao.ts'
 import { num, row } from '../db/rows.ts'
 import type { Pedido, UseCase } from '../kernel/use-case.ts'
+import { recusaDe } from '../services/recusa-de.ts'
 import { deleganteDaParte, lugarDe, travarContrato } from './contrato-travado.ts'
 import { cpfDoUsuario, documentoDeQuemAssina } from './documento-de-quem-assina.ts'
 import { registrarAssinatura } from './registrar-assinatura.ts'
@@ -24,8 +26,8 @@ export const autorizarAssinatura: UseCase<Chamada> = async (pedido) => {
     try {
       results.push(assinada(id, await assinarUm(pedido, id, documento)))
     } catch (causa) {
-      const codigo = causa instanceof Recusa ? causa.codigo : 'ERRO_INTERNO'
-      if (!(causa instanceof Recusa)) logger.error({ err: causa, assinatura: id }, 'signature of a batch failed')
+      const { codigo, status } = recusaDe(causa)
+      if (status >= 500) logger.error({ err: causa, assinatura: id }, 'signature of a batch failed')
       results.push({ id, assinada: false, titulo: null, recusa: codigo, mensagem: porQueNaoUm(codigo) })
     }
   return { results }
@@ -35,28 +37,30 @@ const assinada = (id: number, titulo: string) => ({ id, assinada: true, titulo, 
 
 /** @returns the contract's title */
 const assinarUm = ({ db, actor, origem, ports }: Pedido<Chamada>, id: number, documento: string): Promise<string> =>
-  db.transaction(async (tx) => {
-    const alvo = await row(tx, { contrato: num })`
-      select contrato_id as contrato from contrato_assinatura where id = ${id} and parte = 'entidade'`
-    const t = await travarContrato(tx, existente(alvo).contrato)
-    const { partes, representa, ...quem } = await lugarDe(tx, actor, t.k.id)
-    const daEntidade = (p: string) => p === 'entidade'
-    exigir(
-      podeAssinarContrato(t.fatos, {
-        ...quem,
-        partes: partes.filter(daEntidade),
-        representa: representa.filter(daEntidade),
-      }),
-    )
-    await registrarAssinatura(tx, ports, t, {
-      parte: 'entidade',
-      usuarioId: actor.id,
-      porDelegacaoDe: await deleganteDaParte(tx, actor, t, 'entidade'),
-      nome: actor.nome,
-      documento,
-      via: 'lote',
-      entrada: actor.entrada,
-      origem,
-    })
-    return t.titulo
-  })
+  comRepeticao(() =>
+    db.transaction(async (tx) => {
+      const alvo = await row(tx, { contrato: num })`
+        select contrato_id as contrato from contrato_assinatura where id = ${id} and parte = 'entidade'`
+      const t = await travarContrato(tx, existente(alvo).contrato)
+      const { partes, representa, ...quem } = await lugarDe(tx, actor, t.k.id)
+      const daEntidade = (p: string) => p === 'entidade'
+      exigir(
+        podeAssinarContrato(t.fatos, {
+          ...quem,
+          partes: partes.filter(daEntidade),
+          representa: representa.filter(daEntidade),
+        }),
+      )
+      await registrarAssinatura(tx, ports, t, {
+        parte: 'entidade',
+        usuarioId: actor.id,
+        porDelegacaoDe: await deleganteDaParte(tx, actor, t, 'entidade'),
+        nome: actor.nome,
+        documento,
+        via: 'lote',
+        entrada: actor.entrada,
+        origem,
+      })
+      return t.titulo
+    }),
+  )

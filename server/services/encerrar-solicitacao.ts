@@ -48,8 +48,9 @@ async function encerrarUma(
   { para, motivo, por }: Encerramento,
 ): Promise<Solicitacao> {
   await ports.emitir(tx, ports, 'solicitacaoCancelada', { solicitacaoId: s.id, motivo })
-  if (s.comprometido > 0) await devolverAoLimite(tx, s.empresaId, s.comprometido, s.fases[4] ?? r.hoje)
+  // The centre before the year, as whoever commits: two requests of one company never wait for each other in a ring.
   const solta = await soltar(tx, s)
+  if (s.comprometido > 0) await devolverAoLimite(tx, s.empresaId, s.comprometido, s.fases[4] ?? r.hoje)
   const avisados = await rows(tx, { id: num })`
     select empresa_id as id from proposta where solicitacao_id = ${s.id} and situacao not in ('declinada', 'desistente', 'cancelada')`
   await tx.execute(sql`update proposta set situacao = 'cancelada', pedido_negociacao = null, prazo_negociacao = null

@@ -43,9 +43,10 @@ export async function reabrirSelecao(
   const partes = lugarNaFamilia(s) === 'principal_de_autorizadas' ? await partesVivas(tx, s.id) : []
   for (const parte of partes) await desfazerAutorizacao(tx, ports, parte, r, motivo)
   await ports.emitir(tx, ports, 'selecaoReaberta', { solicitacaoId: s.id, motivo })
+  // The centre before the year, as whoever commits.
+  const solta = destino === 'analise' ? await soltar(tx, s) : await descomprometer(tx, s)
   if (s.comprometido > 0) await devolverAoLimite(tx, s.empresaId, s.comprometido, s.fases[4] ?? r.hoje)
-  if (destino === 'analise') return voltarAAnalise(tx, await soltar(tx, s), r)
-  const solta = await descomprometer(tx, s)
+  if (destino === 'analise') return voltarAAnalise(tx, solta, r)
   await tx.execute(sql`update proposta p
     set situacao = case when ${validadeEnviada} < ${r.hoje}::date then 'expirada' else 'enviada' end
     where p.solicitacao_id = ${s.id} and p.situacao in ('nao_selecionada', 'selecionada', 'autorizada')`)
@@ -69,8 +70,8 @@ async function desfazerAutorizacao(
   motivo: string,
 ): Promise<void> {
   await ports.emitir(tx, ports, 'selecaoReaberta', { solicitacaoId: s.id, motivo })
-  if (s.comprometido > 0) await devolverAoLimite(tx, s.empresaId, s.comprometido, s.fases[4] ?? r.hoje)
   await descomprometer(tx, s)
+  if (s.comprometido > 0) await devolverAoLimite(tx, s.empresaId, s.comprometido, s.fases[4] ?? r.hoje)
   await tx.execute(sql`update proposta set situacao = 'cancelada' where solicitacao_id = ${s.id}`)
   await anunciar(tx, avisos.selecaoReaberta, { s, por: null })
 }

@@ -3,6 +3,7 @@ import { Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { usuario as chamadas } from '@hub/protocol/usuario.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { encerrarTroca } from '../services/account-links.ts'
+import { travarContas } from '../services/conta.ts'
 import { exigirAntes } from '../services/exigir-versao.ts'
 import { lerLink, usarLink } from '../services/link-unico.ts'
 import { conferirSenhaAtual, travarDono } from '../services/senha.ts'
@@ -14,6 +15,7 @@ export const lerMeuEmail: UseCase<typeof chamadas.lerMeuEmail> = async ({ db, ac
 }
 
 export const trocarMeuEmail: UseCase<typeof chamadas.trocarMeuEmail> = async ({ db, actor, corpo, ports }) => {
+  await travarContas(db)
   const dono = await travarDono(db, actor.id)
   await conferirSenhaAtual(dono, corpo.senha, 'senha')
   if (corpo.email.toLowerCase() !== dono.email.toLowerCase())
@@ -24,6 +26,7 @@ export const trocarMeuEmail: UseCase<typeof chamadas.trocarMeuEmail> = async ({ 
 
 /** The owner agrees, signed in and with the password, to what somebody else asked for. */
 export const concordarComTroca: UseCase<typeof chamadas.concordarComTroca> = async ({ db, actor, corpo, ports }) => {
+  await travarContas(db)
   await conferirSenhaAtual(await travarDono(db, actor.id), corpo.senha, 'senha')
   const troca = await trocaDe(db, actor.id)
   if (!troca) throw new Recusa('SITUACAO_NAO_PERMITE')

@@ -64,9 +64,15 @@ export async function gravarAvaliacao(
   return { solicitacao: s.id, nota }
 }
 
-/** The grade that clients read beside the provider of this service: the mean of all evaluations, in tenths. */
-const atualizarNotaMedia = (tx: Database, s: Solicitacao): Promise<unknown> =>
-  tx.execute(sql`update credenciamento c set nota_media = m.media from (
+/**
+ * The grade that clients read beside the provider of this service: the mean of all evaluations, in tenths. Its row is locked before
+ * they are counted: of two evaluations at the same moment the later one counts both.
+ */
+async function atualizarNotaMedia(tx: Database, s: Solicitacao): Promise<void> {
+  const dele = sql`empresa_id = ${s.prestadorId} and servico_id = ${s.servicoId}`
+  await tx.execute(sql`select 1 from credenciamento where ${dele} for update`)
+  await tx.execute(sql`update credenciamento set nota_media = m.media from (
       select round(avg(a.nota) * 10)::int as media from avaliacao a join solicitacao o on o.id = a.solicitacao_id
       where o.prestador_id = ${s.prestadorId} and o.servico_id = ${s.servicoId} and a.nota is not null) m
-    where c.empresa_id = ${s.prestadorId} and c.servico_id = ${s.servicoId} and m.media is not null`)
+    where ${dele} and m.media is not null`)
+}

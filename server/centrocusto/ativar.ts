@@ -4,7 +4,7 @@ import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { num, rows, text } from '../db/rows.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { anotarNoCentro, travarCentro } from './centro-travado.ts'
+import { anotarNoCentro, travarCentro, travarProjetosEAcoes } from './centro-travado.ts'
 import { avisos } from './centrocusto.avisos.ts'
 import { verDetalhe } from './centrocusto.view.ts'
 
@@ -16,6 +16,7 @@ export const ativar: UseCase<typeof centrocusto.ativar> = async ({ db, actor, pa
   const { projeto_ativo_hub: projeto, acao_ativo_hub: acao } = corpo
   if (projeto === undefined && acao === undefined)
     throw campoInvalido('projeto_ativo_hub', 'Diga se o projeto ou a ação fica ativo no Hub.')
+  await travarProjetosEAcoes(db)
   const c = await travarCentro(db, params.id)
   if (projeto !== undefined)
     await mudar(db, actor.id, {

@@ -6,12 +6,13 @@ import { centroCusto } from '../db/tables/catalogo.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { exigirVersao } from '../services/exigir-versao.ts'
-import { anotarNoCentro, type CentroTravado, travarCentro } from './centro-travado.ts'
+import { anotarNoCentro, type CentroTravado, travarCentro, travarProjetosEAcoes } from './centro-travado.ts'
 import { avisos } from './centrocusto.avisos.ts'
 import { verDetalhe } from './centrocusto.view.ts'
 
 /** The code, the project and the action stay as the budget has them: movements and contracts were written under them. */
 export const atualizar: UseCase<typeof centrocusto.atualizar> = async ({ db, actor, params, corpo }) => {
+  if (corpo.acao !== undefined) await travarProjetosEAcoes(db)
   const c = await travarCentro(db, params.id)
   exigirVersao(c.versao, corpo.versao)
   const descricao = corpo.descricao === undefined ? c.descricao : inicialMaiuscula(corpo.descricao)

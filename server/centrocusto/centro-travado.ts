@@ -1,6 +1,6 @@
 import { gruposDosEnvolvidos } from '@hub/domain/centrocusto/centrocusto.rules.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import type { Database } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { bool, each, num, type Row, row, rows, type Shape, text } from '../db/rows.ts'
 import { centroCustoHistorico } from '../db/tables/centro-custo.ts'
 
@@ -20,6 +20,13 @@ export async function travarCentro(tx: Database, id: number): Promise<CentroTrav
   )
   return { ...c, saldo: Number(c.saldo) }
 }
+
+/**
+ * What holds of all centres of a project or an action (an action has one project and one name, both are open or closed as a whole)
+ * is changed by one at a time: a centre that another transaction is adding cannot be locked. Before any lock of a centre.
+ */
+export const travarProjetosEAcoes = (tx: Database): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('centro_custo'))`)
 
 /** Writes what was changed. */
 export const anotarNoCentro = (

@@ -6,7 +6,7 @@ import type { Database } from '../db/drizzle.ts'
 import { bool, nullable, row, text } from '../db/rows.ts'
 import { centroCusto } from '../db/tables/catalogo.ts'
 import type { UseCase } from '../kernel/use-case.ts'
-import { anotarNoCentro } from './centro-travado.ts'
+import { anotarNoCentro, travarProjetosEAcoes } from './centro-travado.ts'
 import { verDetalhe } from './centrocusto.view.ts'
 
 /** What the records have against a new centre, by field; an action belongs to one project. */
@@ -26,6 +26,7 @@ export async function faltasDoCentro(
 /** Without money: that comes by a credit, with its reason. */
 export const criar: UseCase<typeof centrocusto.criar> = async ({ db, actor, corpo }) => {
   const { codigo, projeto } = corpo
+  await travarProjetosEAcoes(db)
   const campos = await faltasDoCentro(db, corpo)
   if (Object.keys(campos).length > 0) throw new Recusa('VALIDACAO', { campos })
   const daAcao = await row(db, { acao: text, ativa: bool })`

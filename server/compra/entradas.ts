@@ -5,9 +5,11 @@ import type { compra } from '@hub/protocol/compra.ts'
 import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/drizzle.ts'
-import { type EmpresaCompradora, empresaCompradora } from '../db/queries/empresa-compradora.ts'
+import { type EmpresaCompradora, empresaCompradora, segurarEmpresas } from '../db/queries/empresa-compradora.ts'
+import { lista } from '../db/queries/escopo.ts'
 import { type OfertaAComprar, ofertasAComprar } from '../db/queries/ofertas-a-comprar.ts'
 import { prestadorParaServico } from '../db/queries/prestadores-do-servico.ts'
+import { num, rows } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 
 type Modelo = CorpoDe<typeof compra.enviar>['modelos'][number]
@@ -45,8 +47,14 @@ export function conferirRepetidas(modelos: readonly Pick<Modelo, 'modelo_oferta'
  */
 export async function conferirEntradas(db: Database, actor: Actor, modelos: readonly Modelo[]): Promise<Entrada[]> {
   if (modelos.some((m) => !actor.clienteDe.includes(m.empresa))) throw new Recusa('NAO_ENCONTRADO')
+  const ids = [...new Set(modelos.map((m) => m.empresa))]
+  await segurarEmpresas(db, ids)
+  // Links end under the lock of their company: who was taken out while it was waited for sends nothing.
+  const minhas = await rows(db, { id: num })`select empresa_id as id from empresa_usuario
+    where usuario_id = ${actor.id} and lado = 'cliente' and empresa_id = any(${lista(ids)})`
+  if (minhas.length < ids.length) throw new Recusa('NAO_ENCONTRADO')
   const empresas = new Map<number, EmpresaCompradora>()
-  for (const id of new Set(modelos.map((m) => m.empresa))) empresas.set(id, existente(await empresaCompradora(db, id)))
+  for (const id of ids) empresas.set(id, existente(await empresaCompradora(db, id)))
   const ofertas = await ofertasAComprar(
     db,
     modelos.map((m) => m.modelo_oferta),

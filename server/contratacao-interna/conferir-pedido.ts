@@ -5,7 +5,7 @@ import { cotasIguais, type FalhaDasCotas, falhasDasCotas } from '@hub/domain/sub
 import type { contratacaoInterna } from '@hub/protocol/contratacao-interna.ts'
 import { campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/drizzle.ts'
-import { type EmpresaCompradora, empresaCompradora } from '../db/queries/empresa-compradora.ts'
+import { type EmpresaCompradora, empresaCompradora, segurarEmpresas } from '../db/queries/empresa-compradora.ts'
 import { type OfertaAComprar, ofertasAComprar } from '../db/queries/ofertas-a-comprar.ts'
 import { type ProgramaComSubsidio, programaComSubsidio } from '../db/queries/programa-com-subsidio.ts'
 import type { Actor, Pedido } from '../kernel/use-case.ts'
@@ -39,6 +39,10 @@ function conferirCotas(empresas: Corpo['empresas']): number[] {
 
 /** Of the caller's units; a coordenador reaches all. What he does not reach does not exist. */
 async function alcancadas(db: Database, actor: Actor, empresas: Corpo['empresas']): Promise<EmpresaCompradora[]> {
+  await segurarEmpresas(
+    db,
+    empresas.map((e) => e.empresa),
+  )
   const achadas: EmpresaCompradora[] = []
   for (const [i, { empresa: id }] of empresas.entries()) {
     const e = existente(await empresaCompradora(db, id))

@@ -3,6 +3,7 @@ import { formatarData, somarDias } from '@hub/domain/kernel/data.ts'
 import type { delegacao as chamadas } from '@hub/protocol/delegacao.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { type Database, insertRow, sql } from '../db/drizzle.ts'
+import { lista } from '../db/queries/escopo.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { bool, row } from '../db/rows.ts'
 import { delegacao } from '../db/tables/usuario.ts'
@@ -19,8 +20,8 @@ export const criar: UseCase<typeof chamadas.criar> = async ({ db, actor, corpo, 
   const r = await lerRegulamento(db)
   const erros = errosDasDatas(corpo, r.hoje)
   if (Object.keys(erros).length) throw new Recusa('VALIDACAO', { campos: erros })
-  // Two windows of one person queue up here.
-  await db.execute(sql`select 1 from usuario where id = ${actor.id} for update`)
+  // Two windows of one person queue up here, and two people who leave to each other: one of the two is there.
+  await db.execute(sql`select 1 from usuario where id = any(${lista([actor.id, corpo.para])}) order by id for update`)
   exigir(podeDelegar({ de: actor.id, para: corpo.para, ...(await fatosDe(db, actor.id, corpo)) }))
   const { desde, ate } = momentosDe(corpo, r)
   const nova = await insertRow(db, delegacao, {

@@ -5,7 +5,7 @@ import { naPeleDe } from '@hub/domain/solicitacao/alcance.rules.ts'
 import type { demanda } from '@hub/protocol/demanda.ts'
 import { campoInvalido, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/drizzle.ts'
-import { type EmpresaCompradora, empresaCompradora } from '../db/queries/empresa-compradora.ts'
+import { type EmpresaCompradora, empresaCompradora, segurarEmpresas } from '../db/queries/empresa-compradora.ts'
 import { type OfertaAComprar, ofertasAComprar } from '../db/queries/ofertas-a-comprar.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proximosNumeros } from '../db/queries/sequencia.ts'
@@ -68,6 +68,7 @@ async function conferirPedido(
   actor: Actor,
   corpo: Pedido<typeof demanda.enviar>['corpo'],
 ): Promise<{ empresa: EmpresaCompradora; oferta: OfertaAComprar }> {
+  await segurarEmpresas(db, [corpo.empresa])
   const empresa = existente(await empresaCompradora(db, corpo.empresa))
   const alcanca =
     actor.grupos.includes('coordenador') ||

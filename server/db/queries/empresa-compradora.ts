@@ -1,6 +1,7 @@
-import type { Database } from '../drizzle.ts'
+import { type Database, sql } from '../drizzle.ts'
 import { bool, col, nullable, num, type Row, row, text } from '../rows.ts'
 import { empresa } from '../tables/empresa.ts'
+import { lista } from './escopo.ts'
 
 const formaEmpresaCompradora = {
   id: num,
@@ -12,6 +13,13 @@ const formaEmpresaCompradora = {
   unidadeId: nullable(num),
 }
 export type EmpresaCompradora = Row<typeof formaEmpresaCompradora>
+
+/**
+ * Client companies held as they are until what is sent for them is written: a size, an end or a refused ownership that was being
+ * written is read, and whoever writes one next finds what was sent (services/seguir-porte.ts).
+ */
+export const segurarEmpresas = (db: Database, ids: readonly number[]): Promise<unknown> =>
+  db.execute(sql`select 1 from empresa where id = any(${lista(ids)}) order by id for share`)
 
 /** What prices and purchases ask of a client company; undefined when there is none. */
 export const empresaCompradora = (db: Database, id: number): Promise<EmpresaCompradora | undefined> =>

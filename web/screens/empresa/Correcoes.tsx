@@ -5,12 +5,13 @@ import { Confirm } from '../../blocks/Confirm.tsx'
 import { Acao, motivoDe } from '../../parts/Acao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 
-type Correcao = EmpresaDetalhe['correcoes'][number]
 const sucesso = 'Feito. As pessoas da empresa foram avisadas.'
 
 /** What the company asked to be corrected: to its people that it was asked, to who answers with the two answers. */
 export function Correcoes({ e }: { e: EmpresaDetalhe }) {
-  const [recusando, recusar] = useState<Correcao | null>(null)
+  const [campo, recusar] = useState<string | null>(null)
+  // As it is asked for now: it may have been asked anew since the click.
+  const recusando = e.correcoes.find((c) => c.campo === campo)
   const decidir = useMudanca(api.decidirCorrecao, { sucesso })
   const decide = motivoDe(e.acoes, 'decidirCorrecao') === null
   return (
@@ -38,7 +39,7 @@ export function Correcoes({ e }: { e: EmpresaDetalhe }) {
                   comando="decidirCorrecao"
                   variant="texto"
                   aria-label={`Não corrigir: ${c.nome}`}
-                  onClick={() => recusar(c)}
+                  onClick={() => recusar(c.campo)}
                 >
                   Não corrigir
                 </Acao>

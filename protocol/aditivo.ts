@@ -222,7 +222,11 @@ const recusasDoPedido = [
   'ADITIVO_PRAZO_ACIMA_DO_LIMITE',
   'SITUACAO_NAO_PERMITE',
 ] as const
-const comMotivo = z.strictObject({ motivo: texto(2000, 5) })
+const comMotivo = z.strictObject({
+  motivo: texto(2000, 5),
+  /** Where it stands as the caller reads it: refused where it went on since, for its content may have changed with that. */
+  antes: z.optional(situacao.shape.codigo),
+})
 
 /** Amendments and terminations of a running contract: all of them additions to the specification. */
 export const aditivo = {
@@ -305,7 +309,13 @@ export const aditivo = {
     resumo: 'A proposal is refused by the manager, a request by the coordinator: the contract stays as it was.',
     corpo: comMotivo,
     resposta: aditivoVisto,
-    recusas: ['ADITIVO_COM_COORDENADOR', 'ADITIVO_JA_APROVADO', 'ADITIVO_EM_VIGOR', 'SITUACAO_NAO_PERMITE'],
+    recusas: [
+      'ADITIVO_COM_COORDENADOR',
+      'ADITIVO_JA_APROVADO',
+      'ADITIVO_EM_VIGOR',
+      'SITUACAO_NAO_PERMITE',
+      'VERSAO_DESATUALIZADA',
+    ],
     idempotente: true,
   }),
   retirar: endpoint({
@@ -314,7 +324,7 @@ export const aditivo = {
     resumo: 'Taken back: by who proposed it while nobody took it up, by the managers until the last signature.',
     corpo: comMotivo,
     resposta: aditivoVisto,
-    recusas: ['ADITIVO_JA_ENCAMINHADO', 'ADITIVO_EM_VIGOR', 'SITUACAO_NAO_PERMITE'],
+    recusas: ['ADITIVO_JA_ENCAMINHADO', 'ADITIVO_EM_VIGOR', 'SITUACAO_NAO_PERMITE', 'VERSAO_DESATUALIZADA'],
     idempotente: true,
   }),
 }

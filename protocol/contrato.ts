@@ -47,7 +47,9 @@ export const aceiteDoContrato = z.strictObject({
   aceite: z.literal(true, 'Leia o contrato e marque que aceita.'),
   documento: z.optional(cpfEscrito),
 })
-const recusaDoContrato = z.strictObject({ motivo: texto(2000, 5) })
+/** Code of the document that the caller has read: refused where another one of the same contract waits to be signed by now. */
+const doLido = z.optional(codigo)
+const recusaDoContrato = z.strictObject({ motivo: texto(2000, 5), codigo_lido: doLido })
 
 const assinatura = z.object({
   id: z.number(),
@@ -189,9 +191,9 @@ export const contrato = {
     caminho: '/proposta/externo/assina/contrato/{a}/{b}/',
     resumo: 'A legal representative of the client or of the provider signs in the portal.',
     params: propostaEmpresa,
-    corpo: aceiteDoContrato,
+    corpo: z.strictObject({ ...aceiteDoContrato.shape, codigo_lido: doLido }),
     resposta: assinado,
-    recusas: recusasDeQuemAssina,
+    recusas: [...recusasDeQuemAssina, 'VERSAO_DESATUALIZADA'],
     idempotente: true,
   }),
   assinarPorLink: endpoint({
@@ -264,7 +266,7 @@ export const contrato = {
     params: propostaEmpresa,
     corpo: recusaDoContrato,
     resposta: z.object({ solicitacao: z.number(), substatus: situacaoDaSolicitacao }),
-    recusas: recusasDeQuemAssina,
+    recusas: [...recusasDeQuemAssina, 'VERSAO_DESATUALIZADA'],
     idempotente: true,
   }),
   listarDaSolicitacao: endpoint({

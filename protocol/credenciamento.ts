@@ -10,7 +10,7 @@ import {
   servicoCurto,
   situacaoDoCredenciamento,
 } from './credenciamento.formas.ts'
-import { acoesDe, busca, fala, id, pagina, paginacao, rotulo, texto } from './kernel/campos.ts'
+import { acoesDe, busca, fala, id, momento, pagina, paginacao, rotulo, texto } from './kernel/campos.ts'
 import { endpoint } from './kernel/endpoint.ts'
 import { recorteDaSolicitacao } from './kernel/recorte.ts'
 
@@ -23,10 +23,15 @@ export type {
 } from './credenciamento.formas.ts'
 
 const doServico = z.strictObject({ servico: id })
-const comMotivo = z.strictObject({ servico: id, motivo: texto(2000, 5) })
+/** Since when it stands where the caller reads it: refused where it has moved since, be it to where it was. */
+const desde = z.optional(momento)
+const comMotivo = z.strictObject({ servico: id, motivo: texto(2000, 5), desde })
 /** First the provider company, then the service. */
 const daEmpresaNoServico = z.strictObject({ id, id2: id })
 const aeb = z.strictObject({ a: id, b: id })
+
+/** When the document was checked last as the caller reads it, null where nobody did: refused where somebody checked it since. */
+const daConferencia = z.optional(z.nullable(momento))
 
 export const credenciamento = {
   credenciar: endpoint({
@@ -34,7 +39,7 @@ export const credenciamento = {
     caminho: '/empresa/{id}/credenciar/',
     resumo:
       'Company id and a service: the provider asks for the accreditation; the manager, whose check is done, sends it on; the coordinator confirms it.',
-    corpo: z.strictObject({ servico: id, comentario: z.optional(fala(2000)) }),
+    corpo: z.strictObject({ servico: id, comentario: z.optional(fala(2000)), desde }),
     resposta: credenciamentoDetalhe,
     recusas: [
       'CREDENCIAMENTO_NAO_EXISTE',
@@ -51,6 +56,7 @@ export const credenciamento = {
       'EMPRESA_INATIVA',
       'SERVICO_FORA_DO_CATALOGO',
       'SITUACAO_NAO_PERMITE',
+      'VERSAO_DESATUALIZADA',
     ],
   }),
   recusar: endpoint({
@@ -59,7 +65,12 @@ export const credenciamento = {
     resumo: 'The staff refuses what company id asked for, with its reason; the company may ask again.',
     corpo: comMotivo,
     resposta: credenciamentoDetalhe,
-    recusas: ['CREDENCIAMENTO_NAO_EXISTE', 'CREDENCIAMENTO_JA_CONFIRMADO', 'SITUACAO_NAO_PERMITE'],
+    recusas: [
+      'CREDENCIAMENTO_NAO_EXISTE',
+      'CREDENCIAMENTO_JA_CONFIRMADO',
+      'SITUACAO_NAO_PERMITE',
+      'VERSAO_DESATUALIZADA',
+    ],
   }),
   suspender: endpoint({
     metodo: 'PATCH',
@@ -208,11 +219,11 @@ export const credenciamento = {
     caminho: '/empresa/credenciamento/documento/{id}/',
     resumo: 'Accepts document id of a company, or refuses it with a reason; whatever it had suspended returns with it.',
     corpo: z.discriminatedUnion('situacao', [
-      z.strictObject({ situacao: z.literal('aceito') }),
-      z.strictObject({ situacao: z.literal('recusado'), motivo: texto(2000, 5) }),
+      z.strictObject({ situacao: z.literal('aceito'), conferido_em: daConferencia }),
+      z.strictObject({ situacao: z.literal('recusado'), motivo: texto(2000, 5), conferido_em: daConferencia }),
     ]),
     resposta: z.object({ id: z.number(), situacao: z.enum(['aceito', 'recusado']) }),
-    recusas: ['DOCUMENTO_SUBSTITUIDO', 'DOCUMENTO_DO_PROPRIO'],
+    recusas: ['DOCUMENTO_SUBSTITUIDO', 'DOCUMENTO_DO_PROPRIO', 'VERSAO_DESATUALIZADA'],
   }),
   pedirCorrecao: endpoint({
     metodo: 'PATCH',
@@ -220,7 +231,7 @@ export const credenciamento = {
     resumo: 'What was refused, expired or is missing goes back to the provider, with a deadline.',
     corpo: comMotivo,
     resposta: credenciamentoDetalhe,
-    recusas: ['CREDENCIAMENTO_NAO_EXISTE', 'NADA_A_CORRIGIR', 'SITUACAO_NAO_PERMITE'],
+    recusas: ['CREDENCIAMENTO_NAO_EXISTE', 'NADA_A_CORRIGIR', 'SITUACAO_NAO_PERMITE', 'VERSAO_DESATUALIZADA'],
   }),
   corrigir: endpoint({
     metodo: 'PATCH',
@@ -236,7 +247,7 @@ export const credenciamento = {
     resumo: 'The coordinator does not confirm yet: back to the analysis, with the reason.',
     corpo: comMotivo,
     resposta: credenciamentoDetalhe,
-    recusas: ['CREDENCIAMENTO_NAO_EXISTE', 'SITUACAO_NAO_PERMITE'],
+    recusas: ['CREDENCIAMENTO_NAO_EXISTE', 'SITUACAO_NAO_PERMITE', 'VERSAO_DESATUALIZADA'],
   }),
   lerExigencias: endpoint({
     caminho: '/servico/interno/{id}/exigencias/',

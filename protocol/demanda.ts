@@ -34,6 +34,8 @@ const demandaDoPrestador = z.object({
   arquivos: z.array(z.object({ id: z.number(), nome: z.string(), tamanho: z.number() })),
   /** Its proposal that the acceptance makes. */
   proposta: z.number(),
+  /** Counts how often the demand was put before it, and goes back with the answer. */
+  versao: z.number(),
   aceita: z.boolean(),
   recusada: z.boolean(),
   motivo: z.nullable(z.string()),
@@ -84,17 +86,17 @@ export const demanda = {
     metodo: 'PUT',
     caminho: '/projeto/externo/{id}/aceite/',
     resumo: 'The provider accepts internal demand id: its direct choice becomes the selected proposal.',
-    corpo: z.strictObject({}),
+    corpo: z.strictObject({ versao: versaoLida }),
     resposta: demandaDoPrestador,
-    recusas: ['HORAS_EXCEDIDAS', 'SITUACAO_NAO_PERMITE'],
+    recusas: ['HORAS_EXCEDIDAS', 'SITUACAO_NAO_PERMITE', 'VERSAO_DESATUALIZADA'],
     idempotente: true,
   }),
   recusar: endpoint({
     metodo: 'PUT',
     caminho: '/projeto/externo/{id}/recusa/',
     resumo: 'The provider refuses internal demand id with a reason: it goes back to the manager’s analysis.',
-    corpo: z.strictObject({ motivo: texto(2000, 5) }),
+    corpo: z.strictObject({ versao: versaoLida, motivo: texto(2000, 5) }),
     resposta: demandaDoPrestador,
-    recusas: ['SITUACAO_NAO_PERMITE'],
+    recusas: ['SITUACAO_NAO_PERMITE', 'VERSAO_DESATUALIZADA'],
   }),
 }

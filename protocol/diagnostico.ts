@@ -65,6 +65,9 @@ const basico = {
   dtainclusao: momento,
 }
 
+/** When the file that the caller reads was sent: refused where another one came since (VERSAO_DESATUALIZADA). */
+const doEnvio = z.optional(momento)
+
 /** A diagnostic in lists. */
 const resumo = z.object(basico)
 export type DiagnosticoResumo = z.infer<typeof resumo>
@@ -208,6 +211,7 @@ export const diagnostico = {
     caminho: '/diagnostico/externo/{id}/aprovar/',
     resumo: 'The manager approves the file: the receipt is issued and providers are invited, all but its author.',
     corpo: z.strictObject({
+      enviado_em: doEnvio,
       /** Until when proposals are awaited; the parameter’s business days unless said. */
       dtaprazoenvioproposta: z.optional(data),
     }),
@@ -218,6 +222,7 @@ export const diagnostico = {
       'SEM_PRESTADORES',
       'PRESTADOR_NAO_CREDENCIADO',
       'SITUACAO_NAO_PERMITE',
+      'VERSAO_DESATUALIZADA',
     ],
     idempotente: true,
   }),
@@ -225,9 +230,9 @@ export const diagnostico = {
     metodo: 'PUT',
     caminho: '/diagnostico/externo/{id}/correcao/',
     resumo: 'The manager sends the file back with what is to be mended, and gives some days for it.',
-    corpo: z.strictObject({ comentario: fala(2000, 5) }),
+    corpo: z.strictObject({ comentario: fala(2000, 5), enviado_em: doEnvio }),
     resposta: detalhe,
-    recusas: ['DIAGNOSTICO_DO_PROPRIO', 'SITUACAO_NAO_PERMITE'],
+    recusas: ['DIAGNOSTICO_DO_PROPRIO', 'SITUACAO_NAO_PERMITE', 'VERSAO_DESATUALIZADA'],
   }),
   listarDoConsultor: endpoint({
     caminho: '/diagnostico/consultor/',

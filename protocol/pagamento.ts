@@ -96,9 +96,14 @@ export const pagamento = {
     metodo: 'PUT',
     caminho: '/pagamento/interno/solicitacao/{id}/baixa/',
     resumo: 'Somebody else than who asked approves or refuses the write-off of request id; a refusal says why.',
-    corpo: z.strictObject({ aprovar: z.boolean(), resposta: z.optional(texto(2000, 5)) }),
+    corpo: z.strictObject({
+      aprovar: z.boolean(),
+      resposta: z.optional(texto(2000, 5)),
+      /** When what the caller reads was asked for: refused where it was asked anew since. */
+      pedida_em: z.optional(momento),
+    }),
     resposta: pagamentoDaSolicitacao,
-    recusas: ['BAIXA_NAO_PEDIDA', 'MESMA_PESSOA'],
+    recusas: ['BAIXA_NAO_PEDIDA', 'MESMA_PESSOA', 'VERSAO_DESATUALIZADA'],
   }),
   registrarPresencial: endpoint({
     metodo: 'POST',

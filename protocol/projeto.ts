@@ -182,8 +182,8 @@ const daLista = z.strictObject({
 })
 const comEtapa = z.strictObject({ id, id2: id })
 const comParcela = z.strictObject({ id })
-/** When the delivery that the screen shows came: refused where it was sent back and another one came since. */
-const daEntrega = z.optional(momento)
+/** When the delivery, or the invoice, that the screen shows came: refused where it was sent back and another one came since. */
+const doEnvio = z.optional(momento)
 
 export const projeto = {
   listar: endpoint({
@@ -259,7 +259,7 @@ export const projeto = {
     caminho: '/projeto/externo/{id}/etapa/{id2}/aceita/',
     resumo: 'The client, or the linked consultant in his place, accepts a delivered stage.',
     params: comEtapa,
-    corpo: z.strictObject({ entregue_em: daEntrega }),
+    corpo: z.strictObject({ entregue_em: doEnvio }),
     resposta: detalhe,
     recusas: ['ETAPA_NAO_ENTREGUE', 'ETAPA_JA_ACEITA', 'SITUACAO_NAO_PERMITE', 'VERSAO_DESATUALIZADA'],
   }),
@@ -268,7 +268,7 @@ export const projeto = {
     caminho: '/projeto/externo/{id}/etapa/{id2}/devolve/',
     resumo: 'Sends a delivered stage back with what is missing.',
     params: comEtapa,
-    corpo: z.strictObject({ motivo: texto(2000, 5), entregue_em: daEntrega }),
+    corpo: z.strictObject({ motivo: texto(2000, 5), entregue_em: doEnvio }),
     resposta: detalhe,
     recusas: ['ETAPA_NAO_ENTREGUE', 'ETAPA_JA_ACEITA', 'SITUACAO_NAO_PERMITE', 'VERSAO_DESATUALIZADA'],
   }),
@@ -322,18 +322,18 @@ export const projeto = {
     caminho: '/solicitacao/interno/plano/{id}/devolve/nota/',
     resumo: 'Sends the invoice of instalment id back with its fault.',
     params: comParcela,
-    corpo: z.strictObject({ motivo: texto(2000, 5) }),
+    corpo: z.strictObject({ motivo: texto(2000, 5), enviada_em: doEnvio }),
     resposta: z.array(nota),
-    recusas: ['SITUACAO_NAO_PERMITE'],
+    recusas: ['SITUACAO_NAO_PERMITE', 'VERSAO_DESATUALIZADA'],
   }),
   pagarNota: endpoint({
     metodo: 'PUT',
     caminho: '/solicitacao/interno/plano/{id}/paga/nota/',
     resumo: 'Records that the invoice of instalment id was paid: its part of the commitment is consumed.',
     params: comParcela,
-    corpo: z.strictObject({ pago_em: z.optional(data), referencia: z.optional(linha(80)) }),
+    corpo: z.strictObject({ pago_em: z.optional(data), referencia: z.optional(linha(80)), enviada_em: doEnvio }),
     resposta: z.array(nota),
-    recusas: ['NOTA_JA_PAGA', 'NOTA_NAO_ENVIADA', 'ETAPA_NAO_ACEITA', 'SITUACAO_NAO_PERMITE'],
+    recusas: ['NOTA_JA_PAGA', 'NOTA_NAO_ENVIADA', 'ETAPA_NAO_ACEITA', 'SITUACAO_NAO_PERMITE', 'VERSAO_DESATUALIZADA'],
     idempotente: true,
   }),
   finalizar: endpoint({

@@ -28,6 +28,9 @@ export type VersaoDaProposta = z.infer<typeof versaoDaProposta>
 export type ConviteSemProposta = z.infer<typeof conviteSemProposta>
 export type PropostaResumo = z.infer<typeof propostaResumo>
 
+/** When the version that the screen shows was sent: refused where another one came since. */
+const daVersao = z.optional(momento)
+
 export const proposta = {
   listar: endpoint({
     caminho: '/proposta/externo/',
@@ -131,9 +134,9 @@ export const proposta = {
     caminho: '/proposta/{id}/interno/{id2}/negociacao/',
     resumo: 'Asks the author of proposal id2, of request id, to adjust it until a date.',
     params: z.strictObject({ id, id2: id }),
-    corpo: pedidoDeAjuste,
+    corpo: z.strictObject({ ...pedidoDeAjuste.shape, enviada_em: daVersao }),
     resposta: propostaDetalhe,
-    recusas: ['PROPOSTA_SELADA', 'SITUACAO_NAO_PERMITE'],
+    recusas: ['PROPOSTA_SELADA', 'SITUACAO_NAO_PERMITE', 'VERSAO_DESATUALIZADA'],
     idempotente: true,
   }),
   desistir: endpoint({
@@ -148,8 +151,13 @@ export const proposta = {
     metodo: 'PATCH',
     caminho: '/proposta/autoriza/execucao/{id}/',
     resumo: 'The client chooses the proposal; the manager, then above his limit the coordinator, authorises it.',
-    /** Of who chooses: in how many instalments the client pays its share. */
-    corpo: z.strictObject({ parcelas: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(60))) }),
+    corpo: z.strictObject({
+      enviada_em: daVersao,
+      /** The client's part as the caller reads it, in reais: a greater one is not agreed to in silence. */
+      valor_cliente: z.optional(reais),
+      /** Of who chooses: in how many instalments the client pays its share. */
+      parcelas: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(60))),
+    }),
     resposta: z.object({ proposta: z.number(), solicitacao: z.number(), substatus: situacaoDaSolicitacao }),
     recusas: [
       'PROPOSTA_JA_AUTORIZADA',
@@ -159,7 +167,9 @@ export const proposta = {
       'AUTOR_NAO_AUTORIZA',
       'SALDO_INSUFICIENTE',
       'LIMITE_ANUAL_EXCEDIDO',
+      'PARTE_DO_CLIENTE_MAIOR',
       'ACIMA_DA_ALCADA',
+      'VERSAO_DESATUALIZADA',
       'SITUACAO_NAO_PERMITE',
     ],
     idempotente: true,
@@ -190,9 +200,9 @@ export const proposta = {
     metodo: 'PUT',
     caminho: '/proposta/{id}/interno/devolucao/',
     resumo: 'Who should authorise the chosen proposal sends it back to the selection.',
-    corpo: justificada,
+    corpo: z.strictObject({ ...justificada.shape, enviada_em: daVersao }),
     resposta: z.object({ solicitacao: z.number(), substatus: situacaoDaSolicitacao }),
-    recusas: ['SITUACAO_NAO_PERMITE'],
+    recusas: ['SITUACAO_NAO_PERMITE', 'VERSAO_DESATUALIZADA'],
   }),
   listarVersoes: endpoint({
     caminho: '/proposta/externo/{id}/versoes/',

@@ -233,6 +233,11 @@ export const recusas = {
     status: 409,
     texto: 'O limite anual de subsídio da empresa não cobre mais este valor. Devolva à seleção.',
   },
+  PARTE_DO_CLIENTE_MAIOR: {
+    status: 409,
+    texto:
+      'A parte do cliente ficou maior do que esta página mostrava, e nada foi gravado. Confira a divisão de agora e tente de novo.',
+  },
   PARCELAS_NO_CONTRATO: {
     status: 409,
     texto: 'As parcelas estão no contrato: depois dele, só mudam por aditivo.',

@@ -116,6 +116,36 @@ describe('an amendment', () => {
     expect((await pedir(hub, p, await maisUmaEtapa(hub, p, 40))).status).toBe(200)
   })
 
+  it('that came in the place of another one is neither signed nor refused by who read that one', async () => {
+    const p = await emExecucao(hub)
+    const { corpo: proposto } = await hub
+      .como('marina')
+      .chamar(aditivo.propor, { params: { id: p.id }, corpo: await maisUmaEtapa(hub, p, 500) })
+    const doAditivo = { params: { id: proposto.id } }
+    await hub.como('luciana').deve(aditivo.encaminhar, { ...doAditivo, corpo: await maisUmaEtapa(hub, p, 900) })
+    const recusado = await hub
+      .como('vera')
+      .chamar(aditivo.recusar, { ...doAditivo, corpo: { motivo: 'Não é o momento.', antes: 'proposto' } })
+    expect(recusado.type).toBe('VERSAO_DESATUALIZADA')
+    await aprovar(hub, proposto.id)
+    const lido = async () =>
+      (await hub.como('helena').deve(contrato.listarDaSolicitacao, { params: { id: p.id } })).results[0]!.codigo
+    const velho = await lido()
+    await hub.como('luciana').deve(aditivo.retirar, {
+      ...doAditivo,
+      corpo: { motivo: 'Muda o valor.', antes: 'em_assinatura' },
+    })
+    await aprovado(hub, p, await maisUmaEtapa(hub, p, 1000))
+    const params = await partesDe(hub, p)
+    const helena = hub.como('helena')
+    const assinar = (codigo_lido: string) =>
+      helena.chamar(contrato.assinar, { params, corpo: { aceite: true, codigo_lido } })
+    expect((await assinar(velho)).type).toBe('VERSAO_DESATUALIZADA')
+    const corpo = { motivo: 'Muito caro para nós.', codigo_lido: velho }
+    expect((await helena.chamar(contrato.recusar, { params, corpo })).type).toBe('VERSAO_DESATUALIZADA')
+    expect((await assinar(await lido())).status).toBe(200)
+  })
+
   it('makes a stage smaller: balance and year get their part back, the client the difference', async () => {
     const p = await emExecucao(hub)
     await aprovado(hub, p, await semASegunda(hub, p, 1580))

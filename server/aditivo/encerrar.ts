@@ -13,6 +13,7 @@ import type { Ports } from '../kernel/ports.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { cadaUm } from '../services/cada-um.ts'
 import { devolverReserva } from '../services/centro-custo.ts'
+import { exigirAntes } from '../services/exigir-versao.ts'
 import { devolverAoLimite } from '../services/limite-anual.ts'
 import { type Solicitacao, travarSolicitacao } from '../services/solicitacao-travada.ts'
 import type { Fim } from './aditivo.avisos.ts'
@@ -24,6 +25,7 @@ import { type Aditivo, mudarAditivo, travarAditivo, travarPeloAditivo } from './
 export const recusar: UseCase<typeof chamadas.recusar> = async ({ db, actor, params, corpo, ports }) => {
   const { a, s, fatos, quem } = await travarAditivo(db, actor, params.id, ['gestor', 'coordenador'])
   exigir(podeRecusar(fatos, quem))
+  exigirAntes(a.situacao, corpo.antes)
   await encerrarAditivo(db, ports, s, a, { fim: 'recusado', motivo: primeiraMaiuscula(corpo.motivo), por: actor.id })
   return verAditivo(db, actor, a.id)
 }
@@ -32,6 +34,7 @@ export const retirar: UseCase<typeof chamadas.retirar> = async ({ db, actor, par
   const quais = ['cliente', 'prestador', 'gestor', 'coordenador'] as const
   const { a, s, fatos, quem } = await travarAditivo(db, actor, params.id, quais)
   exigir(podeRetirar(fatos, quem))
+  exigirAntes(a.situacao, corpo.antes)
   await encerrarAditivo(db, ports, s, a, { fim: 'retirado', motivo: primeiraMaiuscula(corpo.motivo), por: actor.id })
   return verAditivo(db, actor, a.id)
 }

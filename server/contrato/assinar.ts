@@ -2,6 +2,7 @@ import { parteDe, podeAssinarContrato } from '@hub/domain/contrato/contrato.rule
 import type { contrato } from '@hub/protocol/contrato.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { exigirAntes } from '../services/exigir-versao.ts'
 import { verSituacao } from '../services/situacao.ts'
 import { travarSolicitacao } from '../services/solicitacao-travada.ts'
 import { verUmContrato } from './contrato.view.ts'
@@ -14,6 +15,7 @@ export const assinar: UseCase<typeof contrato.assinar> = async ({ db, actor, par
   const t = await travarVisto(db, actor, params)
   const quem = await lugarDe(db, actor, t.k.id, true)
   exigir(podeAssinarContrato(t.fatos, quem))
+  exigirAntes(t.k.codigo, corpo.codigo_lido)
   const parte = parteDe(t.fatos, quem)!
   const completo = await registrarAssinatura(db, ports, t, {
     parte,

@@ -8,6 +8,7 @@ import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { proposta } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { exigirAntes } from '../services/exigir-versao.ts'
 import { reabrirSelecao } from '../services/reabrir-selecao.ts'
 import { verSituacao } from '../services/situacao.ts'
 import { avisos } from './contrato.avisos.ts'
@@ -19,6 +20,7 @@ export const recusar: UseCase<typeof contrato.recusar> = async ({ db, actor, par
   const { s, k, fatos, prestadorId, titulo } = t
   const quem = await lugarDe(db, actor, k.id)
   exigir(podeRecusarContrato(fatos, quem))
+  exigirAntes(k.codigo, corpo.codigo_lido)
   const doContrato = k.tipo === 'contrato'
   if (doContrato) exigir(decidir(solicitacao, 'reabrirSelecao', s.substatus, ['sistema']))
   const parte = parteDe(fatos, quem)!

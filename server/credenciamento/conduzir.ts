@@ -3,8 +3,10 @@ import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { credenciamento as chamadas } from '@hub/protocol/credenciamento.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import { iso } from '../db/iso.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { exigirAntes } from '../services/exigir-versao.ts'
 import { avisos } from './credenciamento.avisos.ts'
 import { recusarPedido } from './fim-do-pedido.ts'
 import { noPar } from './no-par.ts'
@@ -20,6 +22,7 @@ export const analisar: UseCase<typeof chamadas.analisar> = ({ params, corpo, ...
 export const pedirCorrecao: UseCase<typeof chamadas.pedirCorrecao> = ({ params, corpo, ...pedido }) =>
   noPar(pedido, params.id, corpo.servico, async ({ db, ports, p, r, quem, mover }) => {
     exigir(podePedirCorrecao(p.fatos, quem))
+    exigirAntes(iso(p.c!.desde), corpo.desde)
     const motivo = primeiraMaiuscula(corpo.motivo)
     const prazo = r.emDiasUteis(r.parametro('prazo_diligencia_du'))
     await mover(
@@ -33,7 +36,8 @@ export const pedirCorrecao: UseCase<typeof chamadas.pedirCorrecao> = ({ params, 
 /** The coordinator wants something looked at again before confirming. */
 export const devolver: UseCase<typeof chamadas.devolver> = ({ params, corpo, ...pedido }) =>
   noPar(pedido, params.id, corpo.servico, async ({ db, actor, ports, p, exigirComando, mover }) => {
-    const { prazo } = exigirComando('devolver')
+    const { prazo, desde } = exigirComando('devolver')
+    exigirAntes(iso(desde), corpo.desde)
     const motivo = primeiraMaiuscula(corpo.motivo)
     const frase = 'devolvido para a análise'
     await mover({ comando: 'devolver', para: 'em_analise', frase, detalhe: motivo, interno: true }, { prazo })
@@ -43,5 +47,6 @@ export const devolver: UseCase<typeof chamadas.devolver> = ({ params, corpo, ...
 export const recusar: UseCase<typeof chamadas.recusar> = ({ params, corpo, ...pedido }) =>
   noPar(pedido, params.id, corpo.servico, async ({ db, actor, ports, p, r, exigirComando }) => {
     const c = exigirComando('recusar')
+    exigirAntes(iso(c.desde), corpo.desde)
     await recusarPedido(db, ports, p, c, { motivo: primeiraMaiuscula(corpo.motivo), por: actor.id }, r)
   })

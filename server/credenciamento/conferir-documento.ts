@@ -3,12 +3,14 @@ import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { credenciamento as chamadas } from '@hub/protocol/credenciamento.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { and, type Database, eq, isNull, or, sql, updateRow } from '../db/drizzle.ts'
+import { iso } from '../db/iso.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { num, rows } from '../db/rows.ts'
 import { documentoDaEmpresa, tipoDeDocumento } from '../db/tables/documento-da-empresa.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Ports } from '../kernel/ports.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { exigirAntes } from '../services/exigir-versao.ts'
 import { avisos } from './credenciamento.avisos.ts'
 import { anotarNaEmpresa } from './mudar.ts'
 import { quemNaEmpresa, travarParDaEquipe } from './par.ts'
@@ -45,6 +47,7 @@ export const conferirDocumento: UseCase<typeof chamadas.conferirDocumento> = asy
       quemNaEmpresa(actor, d.empresaId),
     ),
   )
+  exigirAntes(iso(d.conferidoEm), corpo.conferido_em)
   const r = await lerRegulamento(db)
   const aceito = corpo.situacao === 'aceito'
   const motivo = corpo.situacao === 'recusado' ? primeiraMaiuscula(corpo.motivo) : null

@@ -109,6 +109,7 @@ describe('an accreditation, from the request to its end', () => {
     expect((await pedir('luciana')).corpo).toMatchObject({ situacao: 'em_confirmacao', vez: { papel: 'coordenador' } })
     expect((await pedir('luciana')).type).toBe('CREDENCIAMENTO_EM_CONFIRMACAO')
     expect((await hub.como('vera').deve(credenciamento.listar, { query: { dash_filter: 'minha_vez' } })).count).toBe(1)
+    const { desde } = await ver('vera')
     await hub.como('vera').deve(credenciamento.devolver, comMotivo())
     const passo = (quem: CastName) => ver(quem).then((c) => c.passos[0])
     expect(await passo('luciana')).toMatchObject({
@@ -118,7 +119,12 @@ describe('an accreditation, from the request to its end', () => {
     })
     expect(await passo('marina')).toMatchObject({ comando: 'devolver', detalhe: null, quem: 'A entidade' })
     await pedir('luciana')
-    expect((await pedir('vera')).corpo).toMatchObject({ situacao: 'credenciado', prazo: null })
+    // A page from before it was sent back confirms nothing of what came since.
+    expect((await pedir('vera', servico, { desde })).type).toBe('VERSAO_DESATUALIZADA')
+    expect((await pedir('vera', servico, { desde: (await ver('vera')).desde })).corpo).toMatchObject({
+      situacao: 'credenciado',
+      prazo: null,
+    })
     expect((await ver('marina')).vigente_ate).not.toBeNull()
     expect((await pedir('vera')).type).toBe('CREDENCIAMENTO_JA_CONFIRMADO')
   })

@@ -2,8 +2,10 @@ import { fimDaVigencia, podeConfirmar, podeEncaminhar } from '@hub/domain/creden
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import type { credenciamento as chamadas } from '@hub/protocol/credenciamento.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import { iso } from '../db/iso.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { exigirAntes } from '../services/exigir-versao.ts'
 import { avisos } from './credenciamento.avisos.ts'
 import { type NoPar, noPar } from './no-par.ts'
 import type { Par } from './par.ts'
@@ -16,16 +18,17 @@ export const credenciar: UseCase<typeof chamadas.credenciar> = ({ params, corpo,
     const coordena = papeis.includes('coordenador')
     if (!coordena && !papeis.includes('gestor'))
       await solicitar(no.db, no.ports, no.actor, no.p, corpo.comentario, no.r)
-    else if (coordena && !esperaAnalise(no.p)) await confirmar(no)
-    else await encaminhar(no)
+    else if (coordena && !esperaAnalise(no.p)) await confirmar(no, corpo.desde)
+    else await encaminhar(no, corpo.desde)
   })
 
 const esperaAnalise = ({ c }: Par) =>
   c?.situacao === 'solicitado' || c?.situacao === 'em_analise' || c?.situacao === 'em_diligencia'
 
 /** Every demanded document was accepted: from here on it is the coordinator's. */
-async function encaminhar({ db, actor, ports, p, quem, mover }: NoPar): Promise<void> {
+async function encaminhar({ db, actor, ports, p, quem, mover }: NoPar, desde: string | undefined): Promise<void> {
   exigir(podeEncaminhar(p.fatos, quem))
+  exigirAntes(iso(p.c!.desde), desde)
   const frase = 'documentos aceitos, aguarda a confirmação da coordenação'
   await mover({ comando: 'encaminhar', para: 'em_confirmacao', frase }, { prazo: p.c!.prazo })
   await anunciar(db, avisos.aConfirmar, { ...p, por: actor.id }, ports)
@@ -35,8 +38,9 @@ async function encaminhar({ db, actor, ports, p, quem, mover }: NoPar): Promise<
  * In force from now on, for the months that the parameter says and on the documents that are demanded now: the next round of invitations
  * finds the company.
  */
-async function confirmar({ db, ports, p, r, quem, mover }: NoPar): Promise<void> {
+async function confirmar({ db, ports, p, r, quem, mover }: NoPar, desde: string | undefined): Promise<void> {
   exigir(podeConfirmar(p.fatos, quem))
+  exigirAntes(iso(p.c!.desde), desde)
   const vigenteAte = fimDaVigencia(r.hoje, r.parametro('cred_vigencia_meses'))
   const dia = formatarData(vigenteAte)
   await mover(

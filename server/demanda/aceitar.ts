@@ -9,6 +9,7 @@ import { type ConteudoDaVersao, proposta, propostaVersao } from '../db/tables/pr
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { travarCentro } from '../services/estimar-subsidio.ts'
+import { exigirVersao } from '../services/exigir-versao.ts'
 import { conferirHorasDoMes } from '../services/horas-do-mes.ts'
 import { restanteDoLimite } from '../services/limite-anual.ts'
 import { mover } from '../services/mover-solicitacao.ts'
@@ -22,10 +23,11 @@ import { travarDemanda } from './demanda-travada.ts'
  * The provider accepts an internal demand as it was configured: the direct choice becomes a proposal, selected, its split
  * frozen. Whoever sent the request or made the choice does not authorise it (design: domain §1).
  */
-export const aceitar: UseCase<typeof demanda.aceitar> = async ({ db, actor, params, ports }) => {
+export const aceitar: UseCase<typeof demanda.aceitar> = async ({ db, actor, params, corpo, ports }) => {
   const { s, p, d } = await travarDemanda(db, actor, params.id)
   const quem = { id: actor.id, papeis: ['prestador'] as const }
   exigir(podeAceitarDemanda({ substatus: s.substatus, situacao: p.situacao }, quem))
+  exigirVersao(p.versao, corpo.versao)
   const r = await lerRegulamento(db)
   const { valor, etapas, apresentacao } = d.escolha
   await conferirHorasDoMes(db, p, etapas, r)

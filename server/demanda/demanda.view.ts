@@ -16,7 +16,7 @@ import { colunasDoResumo, linhaDoResumo, verAgora, verResumo } from '../services
 const { respostas, arquivos } = demanda.ler.resposta.shape
 const forma = {
   ...linhaDoResumo,
-  propostaId: num,
+  ...each(['propostaId', 'versao'], num),
   situacao: col(proposta.situacao),
   motivo: nullable(text),
   apresentacao: text,
@@ -46,7 +46,7 @@ export async function verDemanda(db: Database, actor: Actor, id: number): Promis
   const r = await lerRegulamento(db)
   const l = existente(
     await row(db, forma)`
-      select ${colunasDoResumo}, p.id as "propostaId", p.situacao, p.motivo, p.apresentacao,
+      select ${colunasDoResumo}, p.id as "propostaId", p.versao, p.situacao, p.motivo, p.apresentacao,
         p.valor_bruto as "valorBruto", s.escolha_direta_id = p.empresa_id as escolhida,
         (select jsonb_agg(jsonb_build_object('ordem', t.ordem, 'descricao', t.descricao, 'entrega', t.entrega, 'horas', t.horas,
           'valor', t.valor, 'dtainicio', t.dtainicio, 'dtafim', t.dtafim) order by t.ordem)
@@ -94,6 +94,7 @@ export async function verDemanda(db: Database, actor: Actor, id: number): Promis
     respostas: l.respostas,
     arquivos: l.arquivos,
     proposta: l.propostaId,
+    versao: l.versao,
     aceita: situacoes[l.situacao].venceu === true,
     recusada: l.situacao === 'declinada',
     motivo: l.motivo,

@@ -9,6 +9,7 @@ import { proposta } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { soltar } from '../services/centro-custo.ts'
+import { exigirVersao } from '../services/exigir-versao.ts'
 import { voltarAAnalise } from '../services/voltar-a-analise.ts'
 import { avisos } from './demanda.avisos.ts'
 import { verDemanda } from './demanda.view.ts'
@@ -19,6 +20,7 @@ export const recusar: UseCase<typeof demanda.recusar> = async ({ db, actor, para
   const { s, p, d } = await travarDemanda(db, actor, params.id)
   const quem = { id: actor.id, papeis: ['prestador'] as const }
   exigir(podeRecusarDemanda({ substatus: s.substatus, situacao: p.situacao }, quem))
+  exigirVersao(p.versao, corpo.versao)
   const r = await lerRegulamento(db)
   const motivo = primeiraMaiuscula(corpo.motivo)
   await updateRow(db, proposta, p.id, { situacao: 'declinada', motivo })

@@ -5,6 +5,7 @@ import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { Database } from '../db/drizzle.ts'
+import { iso } from '../db/iso.ts'
 import { emitirDocumento } from '../db/queries/emitir-documento.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
@@ -14,6 +15,7 @@ import type { Ports } from '../kernel/ports.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { partesVivas } from '../services/acompanhar-familia.ts'
 import { convidar } from '../services/convidar.ts'
+import { exigirAntes } from '../services/exigir-versao.ts'
 import { semEscolhaPerdida } from '../services/sem-escolha-perdida.ts'
 import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { contar } from './aviso.ts'
@@ -28,6 +30,7 @@ export const aprovar: UseCase<typeof diagnostico.aprovar> = async ({ db, actor, 
   const porDelegacao = await lerFeitosPorDelegacao(db, s.id)
   exigir(podeAprovar({ ...fatosDoDiagnostico(d), porDelegacao }, quem))
   exigir(decidir(solicitacao, 'aprovarDiagnostico', s.substatus, quem.papeis))
+  exigirAntes(iso(d.enviadoEm), corpo.enviado_em)
   const r = await lerRegulamento(db)
   const aprovado = await mudarDiagnostico(db, d, {
     situacao: 'aprovado',

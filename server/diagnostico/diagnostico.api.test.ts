@@ -151,6 +151,14 @@ describe('a diagnostic by a provider', () => {
     })
     expect([vazio.type, vazio.campos]).toEqual(['ARQUIVO_AUSENTE', { arquivos: 'Anexe o arquivo do diagnóstico.' }])
     expect((await enviar('renato', d.id, 'corrigido.pdf')).status).toBe(200)
+    // Who still reads the first file decides nothing about the second one.
+    const params = { id: d.id }
+    const { enviado_em } = enviado
+    const aprovada = await hub.como('vera').chamar(diagnostico.aprovar, { params, corpo: { enviado_em: enviado_em! } })
+    const corpo = { comentario: 'Falta a foto da câmara fria.', enviado_em: enviado_em! }
+    const pedida = await hub.como('vera').chamar(diagnostico.pedirCorrecao, { params, corpo })
+    expect([aprovada.type, pedida.type]).toEqual(['VERSAO_DESATUALIZADA', 'VERSAO_DESATUALIZADA'])
+    expect(await ler('vera', d.id)).toMatchObject({ situacao: 'em_aprovacao', comprovante: null })
     expect((await ler('luciana', d.id)).envios.map((e) => e.arquivos.map((a) => a.nome))).toEqual([
       ['corrigido.pdf'],
       ['diagnostico.pdf'],
@@ -158,7 +166,8 @@ describe('a diagnostic by a provider', () => {
   })
 
   it('is approved once: its author is not invited, everybody else is', async () => {
-    const [a, b] = await Promise.all([aprovar('luciana', d.id), aprovar('vera', d.id)])
+    const { enviado_em } = await ler('luciana', d.id)
+    const [a, b] = await Promise.all([aprovar('luciana', d.id, { enviado_em: enviado_em! }), aprovar('vera', d.id)])
     expect([a.status, b.status].sort()).toEqual([200, 409])
     expect(await conto.substatusDe(d.solicitacao)).toBe('aguardando_propostas')
     const convidadas = await rows<{ cnpj: string }>(

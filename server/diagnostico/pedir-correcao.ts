@@ -3,9 +3,11 @@ import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { diagnostico } from '@hub/protocol/diagnostico.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
+import { iso } from '../db/iso.ts'
 import { lerFeitosPorDelegacao } from '../db/queries/feitos-por-delegacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { exigirAntes } from '../services/exigir-versao.ts'
 import { contar } from './aviso.ts'
 import { avisos } from './diagnostico.avisos.ts'
 import { verDiagnostico } from './diagnostico.view.ts'
@@ -18,6 +20,7 @@ export const pedirCorrecao: UseCase<typeof diagnostico.pedirCorrecao> = async ({
   const { s, d, quem } = await travarDiagnostico(db, actor, params.id, ['gestor', 'coordenador'])
   const porDelegacao = await lerFeitosPorDelegacao(db, s.id)
   exigir(podePedirCorrecao({ ...fatosDoDiagnostico(d), porDelegacao }, quem))
+  exigirAntes(iso(d.enviadoEm), corpo.enviado_em)
   const r = await lerRegulamento(db)
   const motivo = primeiraMaiuscula(corpo.comentario)
   const daCorrecao = dataLocal(r.emDiasUteis(r.de(s).parametro('prazo_correcao_diagnostico_du')), r.parametro('fuso'))

@@ -3,9 +3,11 @@ import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
 import { campoInvalido, exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { pagamento } from '@hub/protocol/pagamento.ts'
 import { sql, updateRow } from '../db/drizzle.ts'
+import { iso } from '../db/iso.ts'
 import { baixa } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { exigirAntes } from '../services/exigir-versao.ts'
 import { matarLinks } from '../services/link-unico.ts'
 import { travarVisivel } from '../services/solicitacao-travada.ts'
 import { cancelarCobranca } from './cancelar-cobranca.ts'
@@ -20,6 +22,7 @@ export const decidirBaixa: UseCase<typeof pagamento.decidirBaixa> = async ({ db,
   exigir(acoesDoPagamento(p.fatos, { id: actor.id, nomes: nomesDe(actor), papeis: actor.grupos }).decidirBaixa)
   if (!corpo.aprovar && !corpo.resposta) throw campoInvalido('resposta', 'Diga por que a baixa foi recusada.')
   const b = existente(p.baixa)
+  exigirAntes(iso(b.dtainclusao), corpo.pedida_em)
   await updateRow(db, baixa, b.id, {
     situacao: corpo.aprovar ? 'aprovada' : 'recusada',
     valor: p.falta,

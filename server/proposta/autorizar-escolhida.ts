@@ -1,16 +1,19 @@
 import { nomesDe } from '@hub/domain/delegacao/delegacao.rules.ts'
+import { deReais } from '@hub/domain/kernel/dinheiro.ts'
 import { decidir, estadosOnde } from '@hub/domain/kernel/maquina.ts'
 import { proposta as maquina, situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import { autorizacaoFinal, podeAutorizar } from '@hub/domain/solicitacao/solicitacao.rules.ts'
 import { exigir, existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
-import { and, eq, inArray, ne, sql, updateRow } from '../db/drizzle.ts'
+import { and, eq, inArray, ne, updateRow } from '../db/drizzle.ts'
+import { iso } from '../db/iso.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { proposta, propostaVersao } from '../db/tables/proposta.ts'
+import { proposta } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Pedido } from '../kernel/use-case.ts'
 import { comprometer } from '../services/centro-custo.ts'
+import { exigirAntes } from '../services/exigir-versao.ts'
 import { fatosDaSolicitacao } from '../services/fatos-da-solicitacao.ts'
 import { contarNoLimite } from '../services/limite-anual.ts'
 import { mover } from '../services/mover-solicitacao.ts'
@@ -18,6 +21,7 @@ import { type Solicitacao, travarDaProposta, travarVisivel } from '../services/s
 import { autorizarPartes, comprometerPartes } from './autorizar-partes.ts'
 import { avisarPreteridos } from './avisar-preteridos.ts'
 import { avisos } from './proposta.avisos.ts'
+import { ultimaVersao } from './versoes.consulta.ts'
 
 /**
  * The manager authorises up to his limit, above it he passes the proposal on to the coordinator. The final authorisation
@@ -25,7 +29,7 @@ import { avisos } from './proposta.avisos.ts'
  * payment plan follow.
  */
 export async function autorizarEscolhida(pedido: Pedido<typeof chamadas.autorizar>): Promise<Solicitacao> {
-  const { db, actor, params, ports } = pedido
+  const { db, actor, params, corpo, ports } = pedido
   const dona = await travarDaProposta(db, params.id)
   const s = await travarVisivel(db, actor, dona.id, ['gestor', 'coordenador'], 'autorizar')
   const r = await lerRegulamento(db)
@@ -35,6 +39,10 @@ export async function autorizarEscolhida(pedido: Pedido<typeof chamadas.autoriza
   if (s.propostaId !== params.id) throw new Recusa('SITUACAO_NAO_PERMITE')
   const [p] = await db.select({ situacao: proposta.situacao }).from(proposta).where(eq(proposta.id, params.id))
   exigir(decidir(maquina, 'autorizar', existente(p).situacao, actor.grupos))
+  const versao = await ultimaVersao(db, params.id)
+  exigirAntes(iso(versao.dtainclusao), corpo.enviada_em)
+  // Sent back and chosen anew, the same version may be split otherwise.
+  exigirAntes(s.valorCliente, corpo.valor_cliente === undefined ? undefined : deReais(corpo.valor_cliente))
   if (!autorizacaoFinal(fatos, quem, { alcada: r.de(s).parametro('alcada_gestor_subsidio') }))
     return passarAoCoordenador(pedido, s, r)
 
@@ -53,15 +61,9 @@ export async function autorizarEscolhida(pedido: Pedido<typeof chamadas.autoriza
         inArray(proposta.situacao, estadosOnde(situacoes, 'emDisputa')),
       ),
     )
-  const [versao] = await db
-    .select()
-    .from(propostaVersao)
-    .where(eq(propostaVersao.propostaId, params.id))
-    .orderBy(sql`id desc`)
-    .limit(1)
-  if (partes) return autorizarPartes(pedido, s, partes, existente(versao), r)
+  if (partes) return autorizarPartes(pedido, s, partes, versao, r)
   const movida = await mover(db, comprometida, 'aguardando_assinaturas', r, {
-    dtaPrazoFinalizacao: existente(versao).conteudo.dtaFim,
+    dtaPrazoFinalizacao: versao.conteudo.dtaFim,
   })
   await anunciar(db, avisos.propostaAutorizada, { s, por: actor.id })
   // The others are out from now on: their pages say so at once.

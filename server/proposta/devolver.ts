@@ -5,6 +5,7 @@ import { solicitacao } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
 import { and, type Database, eq } from '../db/drizzle.ts'
+import { iso } from '../db/iso.ts'
 import { comSubstitutos } from '../db/queries/delegacao.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { proposta } from '../db/tables/proposta.ts'
@@ -14,12 +15,14 @@ import { avisar } from '../events/registrar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { soltar } from '../services/centro-custo.ts'
 import { escolhaInternaDe } from '../services/demanda-interna.ts'
+import { exigirAntes } from '../services/exigir-versao.ts'
 import { mover } from '../services/mover-solicitacao.ts'
 import { verSituacao } from '../services/situacao.ts'
 import { type Solicitacao, travarVisivel } from '../services/solicitacao-travada.ts'
 import { semEscolha, voltarAAnalise } from '../services/voltar-a-analise.ts'
 import { avisos } from './proposta.avisos.ts'
 import { travarDaConhecida } from './proposta-travada.ts'
+import { ultimaVersao } from './versoes.consulta.ts'
 
 /**
  * Who should authorise sends the choice back: the selection is open again and the split no longer frozen. An internal direct
@@ -32,6 +35,7 @@ export const devolver: UseCase<typeof chamadas.devolver> = async ({ db, actor, p
   // The chosen one alone: of another nothing is sent back.
   const [p] = await db.select({ situacao: proposta.situacao }).from(proposta).where(eq(proposta.id, params.id))
   exigir(decidir(maquina, 'devolver', existente(p).situacao, actor.grupos))
+  exigirAntes(iso((await ultimaVersao(db, params.id)).dtainclusao), corpo.enviada_em)
   const r = await lerRegulamento(db)
   const motivo = primeiraMaiuscula(corpo.motivo)
   const interna = await escolhaInternaDe(db, s)

@@ -1,17 +1,19 @@
 import { maximoDeParcelas } from '@hub/domain/cobranca/plano.rules.ts'
-import type { Centavos } from '@hub/domain/kernel/dinheiro.ts'
+import { type Centavos, deReais } from '@hub/domain/kernel/dinheiro.ts'
 import { repartir } from '@hub/domain/kernel/subsidio.ts'
 import { baseDoSubsidio } from '@hub/domain/proposta/convite.rules.ts'
 import { podeEscolher } from '@hub/domain/proposta/proposta.rules.ts'
-import { campoInvalido, exigir } from '@hub/protocol/kernel/recusa.ts'
+import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { proposta as chamadas } from '@hub/protocol/proposta.ts'
-import { type Database, eq, sql, updateRow } from '../db/drizzle.ts'
+import { type Database, updateRow } from '../db/drizzle.ts'
+import { iso } from '../db/iso.ts'
 import { lerRegulamento, type RegrasDoPedido, type Regulamento } from '../db/queries/regulamento.ts'
 import { nullable, num, row } from '../db/rows.ts'
-import { proposta, propostaVersao } from '../db/tables/proposta.ts'
+import { proposta } from '../db/tables/proposta.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Pedido } from '../kernel/use-case.ts'
 import { soltarNegociadas } from '../services/encerrar-negociacao.ts'
+import { exigirAntes } from '../services/exigir-versao.ts'
 import { restanteDoLimite } from '../services/limite-anual.ts'
 import { mover } from '../services/mover-solicitacao.ts'
 import { exigirParcelas, limitesDasParcelas } from '../services/parcelas.ts'
@@ -20,7 +22,7 @@ import { quemAutoriza } from '../services/quem-autoriza.ts'
 import { type Solicitacao, travarVisivel } from '../services/solicitacao-travada.ts'
 import { avisos } from './proposta.avisos.ts'
 import { travarProposta } from './proposta-travada.ts'
-import { precoMaisBaixo } from './versoes.consulta.ts'
+import { precoMaisBaixo, ultimaVersao } from './versoes.consulta.ts'
 
 /**
  * The client chooses, for several companies that hire together a manager: the split of the last sent version is frozen, capped
@@ -38,13 +40,9 @@ export async function escolher({
   const deVarias = dona.quantasEmpresas > 1
   const s = await travarVisivel(db, actor, dona.id, deVarias ? ['gestor', 'coordenador'] : ['cliente'])
   exigir(podeEscolher(fatos, { id: actor.id, papeis: deVarias ? actor.grupos : ['cliente'] }))
-  const [versao] = await db
-    .select()
-    .from(propostaVersao)
-    .where(eq(propostaVersao.propostaId, p.id))
-    .orderBy(sql`id desc`)
-    .limit(1)
-  const total = versao!.conteudo.valorBruto
+  const versao = await ultimaVersao(db, p.id)
+  exigirAntes(iso(versao.dtainclusao), corpo.enviada_em)
+  const total = versao.conteudo.valorBruto
   const centro = s.centroCustoId
     ? await row(db, { saldo: num })`select saldo::bigint as saldo from centro_custo where id = ${s.centroCustoId}`
     : undefined
@@ -60,6 +58,8 @@ export async function escolher({
         saldoCentroCusto: saldo,
         parceiro: { bp: s.parceiroBp },
       })
+  if (corpo.valor_cliente !== undefined && partes.cliente > deReais(corpo.valor_cliente))
+    throw new Recusa('PARTE_DO_CLIENTE_MAIOR')
   const parcelas = emQuantasParcelas(s, partes.cliente, corpo.parcelas, r.de(s))
   // Whose adjustment is still awaited need not answer any more: what it sent last stands, should the choice be undone.
   for (const { id, empresaId } of await soltarNegociadas(db, s.id))

@@ -1,6 +1,19 @@
 import type { Data } from '@hub/domain/kernel/data.ts'
-import { type SQL, sql } from '../db/drizzle.ts'
+import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { type Database, desc, eq, type SQL, sql } from '../db/drizzle.ts'
 import { onde, propostaOnde } from '../db/queries/estado.ts'
+import { propostaVersao } from '../db/tables/proposta.ts'
+
+/** The last sending of a proposal that was sent; while it is chosen or may be, all of them are open. */
+export async function ultimaVersao(tx: Database, propostaId: number): Promise<typeof propostaVersao.$inferSelect> {
+  const [versao] = await tx
+    .select()
+    .from(propostaVersao)
+    .where(eq(propostaVersao.propostaId, propostaId))
+    .orderBy(desc(propostaVersao.id))
+    .limit(1)
+  return existente(versao)
+}
 
 /** The seal of a version is open, by the database's clock: of an earlier round, or this round's deadline has passed. On aliases `x` and `s`. */
 export const seloAberto = sql`(x.rodada < s.rodada or s.dtaprazoenvioproposta <= agora())`

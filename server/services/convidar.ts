@@ -1,7 +1,7 @@
 import { type Data, dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { podeAtender } from '@hub/domain/proposta/convite.rules.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { and, type Database, eq } from '../db/drizzle.ts'
+import { and, type Database, eq, sql } from '../db/drizzle.ts'
 import { prestadorParaServico, segurarPrestadores } from '../db/queries/prestadores-do-servico.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
 import { proposta, propostaEtapa } from '../db/tables/proposta.ts'
@@ -86,7 +86,10 @@ async function convidarParaDemanda(tx: Database, s: Solicitacao, d: EscolhaDaDem
   const [p] = await tx
     .insert(proposta)
     .values({ solicitacaoId: s.id, empresaId: d.prestadorId, ...conteudo })
-    .onConflictDoUpdate({ target: [proposta.solicitacaoId, proposta.empresaId], set: conteudo })
+    .onConflictDoUpdate({
+      target: [proposta.solicitacaoId, proposta.empresaId],
+      set: { ...conteudo, versao: sql`${proposta.versao} + 1` },
+    })
     .returning({ id: proposta.id })
   await tx.delete(propostaEtapa).where(eq(propostaEtapa.propostaId, p!.id))
   await tx.insert(propostaEtapa).values(d.escolha.etapas.map((e) => ({ ...e, propostaId: p!.id })))

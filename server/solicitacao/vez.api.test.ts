@@ -205,7 +205,16 @@ describe('a client that does not pay its later instalments', () => {
     expect((await hub.como('vera').chamar(pagamento.decidirBaixa, { params, corpo: { aprovar: false } })).status).toBe(
       400,
     )
-    const feita = await hub.como('vera').deve(pagamento.decidirBaixa, { params, corpo: { aprovar: true } })
+    // Refused by a colleague and asked for anew: a page from before approves nothing.
+    const { pedida_em } = pedida.baixa!
+    await hub
+      .como('ana')
+      .deve(pagamento.decidirBaixa, { params, corpo: { aprovar: false, resposta: 'Cobre mais uma vez.', pedida_em } })
+    const outra = await hub.como('luciana').deve(pagamento.pedirBaixa, { params, corpo: motivo })
+    const aprovar = (em: string) =>
+      hub.como('vera').chamar(pagamento.decidirBaixa, { params, corpo: { aprovar: true, pedida_em: em } })
+    expect((await aprovar(pedida_em)).type).toBe('VERSAO_DESATUALIZADA')
+    const { corpo: feita } = await aprovar(outra.baixa!.pedida_em)
     expect(feita.divisao).toMatchObject({ falta: 0, baixado: 554.66, pago: 277.34 })
     expect(feita.plano.map((x) => x.situacao)).toEqual(['paga', 'baixada', 'baixada'])
     expect((await hub.como('helena').chamar(pagamento.pagar, { corpo: { solicitacao: p.id, meio: 'pix' } })).type).toBe(

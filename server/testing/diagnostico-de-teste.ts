@@ -1,4 +1,5 @@
 import { diagnostico } from '@hub/protocol/diagnostico.ts'
+import type { CorpoEnviado } from '@hub/protocol/kernel/endpoint.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { sql } from '../db/drizzle.ts'
@@ -46,7 +47,8 @@ export async function contoDeDiagnostico(hub: TestHub) {
         corpo: { comentario: 'SEGUE o resultado.' },
         arquivos: { arquivos: { nome, conteudo: await pdfPequeno('Diagnóstico') } },
       }),
-    aprovar: (quem: CastName, id: number) => hub.como(quem).chamar(diagnostico.aprovar, { params: { id }, corpo: {} }),
+    aprovar: (quem: CastName, id: number, corpo: CorpoEnviado<typeof diagnostico.aprovar> = {}) =>
+      hub.como(quem).chamar(diagnostico.aprovar, { params: { id }, corpo }),
     /** What asking for the diagnostic answers somebody. */
     async statusPara(quem: CastName, id: number) {
       return (await hub.como(quem).chamar(diagnostico.detalhar, { params: { id } })).status

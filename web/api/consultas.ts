@@ -225,7 +225,7 @@ export function useMudanca<E extends Endpoint>(
         const incerta = erro.status === 409 || erro.type === 'SEM_RESPOSTA'
         const renovada = incerta && opcoes.invalida?.length !== 0 && invalidar(cache, opcoes.invalida)
         // Told once the page shows what was saved, as the sentence has it: before that another try would be refused again.
-        if (erro.type === 'VERSAO_DESATUALIZADA') await renovada
+        if (erro.type === 'VERSAO_DESATUALIZADA' || erro.type === 'PARTE_DO_CLIENTE_MAIOR') await renovada
         if (ehAusente(erro)) {
           const dizia = naTela.current
           // The window that says it goes with its row, where it stands in it.

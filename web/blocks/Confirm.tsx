@@ -1,6 +1,6 @@
 import { escreverNumero, tamanho } from '@hub/domain/kernel/por-escrito.ts'
 import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Entrada } from '../api/cliente.ts'
 import { useMudanca } from '../api/consultas.ts'
 import { fraseDe } from '../api/falha.ts'
@@ -33,10 +33,17 @@ type ConfirmProps<E extends Endpoint> = Options<E> &
       }
   )
 
-/** Asks before it sends one command, with `reason` also why; what was typed stays when it fails, or when the page goes away under it. */
+/**
+ * Asks before it sends one command, with `reason` also why; what was typed stays when it fails, or when the page goes away under it, and
+ * is about what stood there when it was begun: of what was sent meanwhile the refusal tells first.
+ */
 export function Confirm<E extends Endpoint>(props: ConfirmProps<E>) {
   const { call, input, reason, success, undo, onDone, children, variant = 'perigo', ...frame } = props
-  const entrada = (texto: string) => (typeof input === 'function' ? input(texto) : (input as Entrada<E>))
+  // What is wrong with a thing is written of that as it was when the window opened: the page may have read it anew since.
+  const [read, readAgain] = useState(() => input)
+  const outdated = useRef(false)
+  const given = reason && call.recusas?.includes('VERSAO_DESATUALIZADA') ? read : input
+  const entrada = (texto: string, de = given) => (typeof de === 'function' ? de(texto) : (de as Entrada<E>))
   const [nome] = useState(() => reason && nomeDaJanela(call, [frame.title], () => entrada(''), { motivo: '' }))
   const rascunho = useTextoGuardado(nome ?? null)
   const motivo = rascunho.valor
@@ -49,6 +56,15 @@ export function Confirm<E extends Endpoint>(props: ConfirmProps<E>) {
       rascunho.descartar()
       return onDone?.(answer)
     },
+    aoFalhar: (falha) => {
+      outdated.current = falha.type === 'VERSAO_DESATUALIZADA'
+    },
+  })
+  useEffect(() => {
+    // Once it was told, and the page shows it: another try goes over that.
+    if (!outdated.current || JSON.stringify(entrada('', read)) === JSON.stringify(entrada('', input))) return
+    outdated.current = false
+    readAgain(() => input)
   })
   const length = tamanho(motivo.trim())
   const field = useRef<HTMLDivElement>(null)

@@ -55,7 +55,7 @@ export function Desfazer({ aditivo: a, onClose, qual }: Props & { qual: keyof ty
   return (
     <Confirm
       call={api[qual]}
-      input={(motivo) => ({ params: { id: a.id }, corpo: { motivo } })}
+      input={(motivo) => ({ params: { id: a.id }, corpo: { motivo, antes: a.situacao.codigo } })}
       reason={{ label: 'Motivo', help: 'As outras partes leem o que você escrever.' }}
       onClose={onClose}
       title={`${t.verbo} ${artigo}?`}

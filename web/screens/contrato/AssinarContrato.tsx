@@ -32,7 +32,7 @@ export function AssinarContrato({ contrato: k, solicitacao, temDocumento, onClos
               params: { id: daEntidade.id },
               corpo: { aceite: true as const, ...(corpo.documento && { documento: corpo.documento }) },
             }
-          : { params: { a: k.proposta, b: k.empresa.id }, corpo }
+          : { params: { a: k.proposta, b: k.empresa.id }, corpo: { ...corpo, codigo_lido: k.codigo } }
       }
       title={`Assinar ${documentos[k.tipo].o}`}
       subtitle={k.titulo}

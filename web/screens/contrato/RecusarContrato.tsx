@@ -38,7 +38,7 @@ export function RecusarContrato({ contrato: k, onClose }: { contrato: ContratoRe
     <Command
       call={api.recusar}
       values={{ motivo: '' }}
-      input={(corpo) => ({ params: { a: k.proposta, b: k.empresa.id }, corpo })}
+      input={(corpo) => ({ params: { a: k.proposta, b: k.empresa.id }, corpo: { ...corpo, codigo_lido: k.codigo } })}
       title={`Recusar o ${k.titulo.toLowerCase()}`}
       confirmLabel="Recusar a assinatura"
       variant="perigo"

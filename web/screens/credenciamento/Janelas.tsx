@@ -18,6 +18,7 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
   const common = { onClose }
   const params = { id: c.empresa.id }
   const servico = c.servico.id
+  const desde = c.desde ? { desde: c.desde } : {}
   const lido = 'O prestador lê este texto.'
   switch (janela) {
     case null:
@@ -45,7 +46,7 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           {...common}
           variant="acao"
           call={api.credenciar}
-          input={{ params, corpo: { servico } }}
+          input={{ params, corpo: { servico, ...desde } }}
           title="Enviar para a coordenação confirmar?"
           confirmLabel="Enviar para confirmação"
           success="Enviado para a confirmação da coordenação."
@@ -60,7 +61,7 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           {...common}
           variant="acao"
           call={api.credenciar}
-          input={{ params, corpo: { servico } }}
+          input={{ params, corpo: { servico, ...desde } }}
           title={`Confirmar o credenciamento de ${c.empresa.nome}?`}
           confirmLabel="Confirmar credenciamento"
           success="Credenciamento confirmado. O prestador foi avisado."
@@ -102,7 +103,7 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           {...common}
           variant="acao"
           call={api.pedirCorrecao}
-          input={(motivo) => ({ params, corpo: { servico, motivo } })}
+          input={(motivo) => ({ params, corpo: { servico, motivo, ...desde } })}
           reason={{
             label: 'O que corrigir',
             help: 'O prestador lê este texto, junto com o motivo de cada documento recusado.',
@@ -122,7 +123,7 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
           {...common}
           variant="acao"
           call={api.devolver}
-          input={(motivo) => ({ params, corpo: { servico, motivo } })}
+          input={(motivo) => ({ params, corpo: { servico, motivo, ...desde } })}
           reason={{ label: 'O que rever', help: 'Só as pessoas da entidade leem este texto.' }}
           title="Devolver para a análise?"
           confirmLabel="Devolver"
@@ -136,7 +137,7 @@ export function Janelas({ c, janela, abrir }: { c: CredenciamentoDetalhe; janela
         <Confirm
           {...common}
           call={api.recusar}
-          input={(motivo) => ({ params, corpo: { servico, motivo } })}
+          input={(motivo) => ({ params, corpo: { servico, motivo, ...desde } })}
           reason={{ label: 'Motivo', help: lido }}
           title={`Recusar o credenciamento de ${c.empresa.nome}?`}
           confirmLabel="Recusar"

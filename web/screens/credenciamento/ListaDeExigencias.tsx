@@ -38,6 +38,8 @@ export function ListaDeExigencias({ c, enviar }: Props) {
   const [recusando, aRecusar] = useState<{ e: Exigencia; d: Documento } | null>(null)
   const baixar = useDownload<number>((id2) => chamar(documentoDaEmpresa.baixar, { params: { id: c.empresa.id, id2 } }))
   const conferir = useMudanca(api.conferirDocumento, { sucesso: 'Documento aceito.' })
+  // As it stands now: a colleague may have judged it since the click.
+  const deHoje = (d: Documento) => c.exigencias.flatMap((e) => e.documentos).find(({ id }) => id === d.id) ?? d
   const aceitas = c.exigencias.filter((e) => e.estado === 'aceito').length
   return (
     <Secao
@@ -64,7 +66,12 @@ export function ListaDeExigencias({ c, enviar }: Props) {
                   e={e}
                   d={d}
                   baixar={baixar}
-                  aceitar={() => conferir.mutate({ params: { id: d.id }, corpo: { situacao: 'aceito' } })}
+                  aceitar={() =>
+                    conferir.mutate({
+                      params: { id: d.id },
+                      corpo: { situacao: 'aceito', conferido_em: d.conferido_em },
+                    })
+                  }
                   aceitando={conferir.isPending && conferir.variables?.params.id === d.id}
                   recusar={() => aRecusar({ e, d })}
                   {...(enviar && { trocar: () => enviar(e, d) })}
@@ -88,7 +95,10 @@ export function ListaDeExigencias({ c, enviar }: Props) {
       {recusando && (
         <Confirm
           call={api.conferirDocumento}
-          input={(motivo) => ({ params: { id: recusando.d.id }, corpo: { situacao: 'recusado' as const, motivo } })}
+          input={(motivo) => ({
+            params: { id: recusando.d.id },
+            corpo: { situacao: 'recusado' as const, motivo, conferido_em: deHoje(recusando.d).conferido_em },
+          })}
           reason={{ label: 'O que está errado', help: 'O prestador lê este texto e envia outro documento.' }}
           onClose={() => aRecusar(null)}
           title={`Recusar o documento "${recusando.e.tipo.tipo}"?`}

@@ -12,7 +12,7 @@ export function AceitarDemanda({ d, onClose }: Props) {
   return (
     <Confirm
       call={api.aceitar}
-      input={{ params: { id: d.id }, corpo: {} }}
+      input={{ params: { id: d.id }, corpo: { versao: d.versao } }}
       onClose={onClose}
       title={`Aceitar a demanda ${d.nrosolicitacao}?`}
       confirmLabel="Aceitar a demanda"
@@ -29,7 +29,7 @@ export function RecusarDemanda({ d, onClose }: Props) {
   return (
     <Confirm
       call={api.recusar}
-      input={(motivo) => ({ params: { id: d.id }, corpo: { motivo } })}
+      input={(motivo) => ({ params: { id: d.id }, corpo: { versao: d.versao, motivo } })}
       reason={{ label: 'Por que a sua empresa não pode atender?', help: 'O gestor e o cliente leem este texto.' }}
       onClose={onClose}
       title={`Recusar a demanda ${d.nrosolicitacao}?`}

@@ -19,7 +19,10 @@ export function AprovarDiagnostico({ d, onClose }: { d: DiagnosticoDetalhe; onCl
       call={api.aprovar}
       schema={esquema}
       values={{ dtaprazoenvioproposta: d.prazos?.seguinte ?? '' }}
-      input={(corpo) => ({ params: { id: d.id }, corpo })}
+      input={(corpo) => ({
+        params: { id: d.id },
+        corpo: { ...corpo, ...(d.enviado_em && { enviado_em: d.enviado_em }) },
+      })}
       title={`Aprovar o diagnóstico ${d.nrodiagnostico}`}
       subtitle={`${d.solicitacao.cliente.nome} · ${d.solicitacao.titulo}`}
       confirmLabel={aceita ? 'Aprovar e chamar o prestador' : 'Aprovar e convidar'}

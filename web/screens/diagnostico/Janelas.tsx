@@ -102,7 +102,10 @@ export function Janelas({ d, janela, abrir }: Props) {
       return (
         <Confirm
           call={api.pedirCorrecao}
-          input={(comentario) => ({ params, corpo: { comentario } })}
+          input={(comentario) => ({
+            params,
+            corpo: { comentario, ...(d.enviado_em && { enviado_em: d.enviado_em }) },
+          })}
           reason={{ label: 'O que corrigir', help: `${executor} lê este texto.` }}
           onClose={onClose}
           variant="acao"

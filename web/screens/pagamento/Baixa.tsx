@@ -66,7 +66,7 @@ export function Baixa({
       {pergunta === 'aprovar' && (
         <Confirm
           call={api.decidirBaixa}
-          input={{ params, corpo: { aprovar: true } }}
+          input={{ params, corpo: { aprovar: true, pedida_em: b.pedida_em } }}
           onClose={fechar}
           title={`Dar baixa de ${emReaisPorExtenso(p.divisao!.falta)}?`}
           confirmLabel="Aprovar a baixa"
@@ -78,7 +78,7 @@ export function Baixa({
       {pergunta === 'recusar' && (
         <Confirm
           call={api.decidirBaixa}
-          input={(resposta) => ({ params, corpo: { aprovar: false, resposta } })}
+          input={(resposta) => ({ params, corpo: { aprovar: false, resposta, pedida_em: b.pedida_em } })}
           reason={{ label: 'Motivo', help: 'Quem pediu lê este texto.' }}
           onClose={fechar}
           title="Recusar a baixa?"

@@ -23,8 +23,9 @@ interface Props {
 /** The window that is open over a project, if one is. */
 export function Janelas({ projeto, janela, abrir }: Props) {
   const comum = { projeto, onClose: () => abrir(null) }
-  // What is conferred is the stage as it is: the row of the click may be of a delivery that was sent back since.
+  // What is conferred or paid is what stands there now: the row of the click may be of what was sent back since.
   const deHoje = (e: EtapaDoProjeto) => projeto.etapas.find(({ id }) => id === e.id) ?? e
+  const notaDeHoje = (n: NotaDoProjeto) => projeto.notas.find(({ id }) => id === n.id) ?? n
   switch (janela.qual) {
     case 'entregar':
       return <EntregarEtapa {...comum} etapa={janela.etapa} />
@@ -45,9 +46,9 @@ export function Janelas({ projeto, janela, abrir }: Props) {
     case 'autorizarNota':
       return <AutorizarNota {...comum} nota={janela.nota} />
     case 'devolverNota':
-      return <DevolverNota {...comum} nota={janela.nota} />
+      return <DevolverNota {...comum} nota={notaDeHoje(janela.nota)} />
     case 'pagarNota':
-      return <PagarNota {...comum} nota={janela.nota} />
+      return <PagarNota {...comum} nota={notaDeHoje(janela.nota)} />
     case 'finalizar':
       return <FinalizarProjeto {...comum} />
     case 'plano':
@@ -100,7 +101,10 @@ const AutorizarNota = ({ projeto, nota, onClose }: DoProjeto & { nota: NotaDoPro
 const DevolverNota = ({ nota, onClose }: DoProjeto & { nota: NotaDoProjeto }) => (
   <Confirm
     call={api.devolverNota}
-    input={(motivo) => ({ params: { id: nota.id }, corpo: { motivo } })}
+    input={(motivo) => ({
+      params: { id: nota.id },
+      corpo: { motivo, ...(nota.enviada_em && { enviada_em: nota.enviada_em }) },
+    })}
     reason={{ label: 'O que precisa ser corrigido', help: 'O prestador lê este texto.' }}
     onClose={onClose}
     variant="acao"

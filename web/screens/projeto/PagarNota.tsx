@@ -10,7 +10,7 @@ import css from './Projeto.module.css'
 
 interface Props {
   projeto: Pick<ProjetoDetalhe, 'prestador'>
-  nota: Pick<NotaDoProjeto, 'id' | 'parcela' | 'numero' | 'valor'>
+  nota: Pick<NotaDoProjeto, 'id' | 'parcela' | 'numero' | 'valor' | 'enviada_em'>
   onClose: () => void
 }
 
@@ -26,7 +26,11 @@ export function PagarNota({ projeto, nota, onClose }: Props) {
       values={{ pago_em: hoje, referencia: '' }}
       input={({ pago_em, referencia }) => ({
         params: { id: nota.id },
-        corpo: { pago_em, ...(referencia && { referencia }) },
+        corpo: {
+          pago_em,
+          ...(referencia && { referencia }),
+          ...(nota.enviada_em && { enviada_em: nota.enviada_em }),
+        },
       })}
       title={`Registrar o pagamento da parcela ${nota.parcela}`}
       subtitle={`Nota ${nota.numero ?? ''} · ${emReaisPorExtenso(nota.valor)} a ${projeto.prestador.nome}`}

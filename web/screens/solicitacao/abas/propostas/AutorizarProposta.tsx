@@ -6,6 +6,7 @@ import { emQuantasVezes } from '../../../../parts/EscolhaDasParcelas.tsx'
 import { Definicoes } from '../../../../ui/Definicoes.tsx'
 import { Faixa } from '../../../../ui/Faixa.tsx'
 import type { ListaDePropostas } from './lista.ts'
+import { mostrado } from './mostrado.ts'
 import css from './Propostas.module.css'
 
 /** The split, what is left of the limit and of the balance, whose limit decides; then the authorisation. */
@@ -25,7 +26,7 @@ export function AutorizarProposta(props: { p: PropostaDetalhe; lista: ListaDePro
   return (
     <Confirm
       call={chamadas.autorizar}
-      input={{ params: { id: p.id }, corpo: {} }}
+      input={{ params: { id: p.id }, corpo: mostrado(p) }}
       onClose={onClose}
       title={`Autorizar a proposta de ${p.empresa_proposta.nome}?`}
       confirmLabel={segue ? 'Concordar e enviar' : 'Autorizar'}

@@ -51,7 +51,10 @@ export function BarraDeAutorizacao({ proposta: p, lista }: { proposta: PropostaD
       {janela === 'devolver' && (
         <Confirm
           call={chamadas.devolver}
-          input={(motivo) => ({ params: { id: p.id }, corpo: { motivo } })}
+          input={(motivo) => ({
+            params: { id: p.id },
+            corpo: { motivo, ...(p.enviada_em && { enviada_em: p.enviada_em }) },
+          })}
           reason={{ label: 'Motivo', help: `${quemEscolhe} lê este texto e escolhe de novo.` }}
           onClose={fechar}
           title={aAnalise ? 'Devolver a escolha à análise?' : 'Devolver a escolha à seleção?'}

@@ -22,6 +22,7 @@ const proposta = (id: number, nome: string, muda: object = {}) =>
   ({
     id,
     situacao: 'enviada',
+    enviada_em: '2026-12-01T12:00:00.000Z',
     empresa_proposta: { nome, cidade: 'Ilhéus', estado: 'BA' },
     divisao: {
       valor_bruto: 4160,
@@ -57,21 +58,23 @@ const desenhada = (l: ListaDePropostas, daEquipe = false) =>
       <EscolherProposta p={sabor} lista={l} daEquipe={daEquipe} onClose={() => undefined} />
     </QueryClientProvider>,
   )
+/** The version and the client's part that the window shows. */
+const mostrado = { enviada_em: '2026-12-01T12:00:00.000Z', valor_cliente: 832 }
 const enviado = () => (cena.janela as { input: unknown }).input
 
-test('the choice asks in how many instalments, each with its amounts, and sends them', () => {
+test('the choice asks in how many instalments, each with its amounts, and sends them with what is shown', () => {
   const html = desenhada(lista()).replaceAll('\u00a0', ' ')
   expect(html).toContain('Como você quer pagar a sua parte')
   expect(html).toContain('R$ 832,00, antes do início')
   expect(html).toContain('R$ 416,00 antes do início; R$ 416,00 30 dias depois')
   expect(html.match(/type="radio"/g)).toHaveLength(3)
-  expect(enviado()).toEqual({ params: { id: 1 }, corpo: { parcelas: 1 } })
+  expect(enviado()).toEqual({ params: { id: 1 }, corpo: { ...mostrado, parcelas: 1 } })
 })
 
 test('nothing is asked where the share may not be split, nor of the staff', () => {
   expect(desenhada(lista({ parcelamento: { maximo: 3, minima: 500 } }))).not.toContain('Como você quer pagar')
   desenhada(lista({ parcelamento: null }), true)
-  expect(enviado()).toEqual({ params: { id: 1 }, corpo: {} })
+  expect(enviado()).toEqual({ params: { id: 1 }, corpo: mostrado })
 })
 
 test('another proposal that is negotiated holds up nothing, and is said to end', () => {

@@ -7,6 +7,7 @@ import { Confirm } from '../../../../blocks/Confirm.tsx'
 import { DivisaoDoPreco } from '../../../../parts/DivisaoDoPreco.tsx'
 import { EscolhaDasParcelas } from '../../../../parts/EscolhaDasParcelas.tsx'
 import type { ListaDePropostas } from './lista.ts'
+import { mostrado } from './mostrado.ts'
 import css from './Propostas.module.css'
 
 interface Props {
@@ -31,7 +32,7 @@ export function EscolherProposta({ p, lista, daEquipe, onClose }: Props) {
   return (
     <Confirm
       call={chamadas.autorizar}
-      input={{ params: { id: p.id }, corpo: daEquipe ? {} : { parcelas } }}
+      input={{ params: { id: p.id }, corpo: { ...mostrado(p), ...(!daEquipe && { parcelas }) } }}
       onClose={onClose}
       title={`Escolher a proposta de ${p.empresa_proposta.nome}?`}
       confirmLabel="Escolher proposta"

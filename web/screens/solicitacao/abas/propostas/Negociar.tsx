@@ -21,7 +21,10 @@ export function NegociarProposta(props: { solicitacao: number; p: PropostaDetalh
     <Command
       call={chamadas.negociar}
       values={{ comentario: p.pedido_negociacao ?? '', dtaprazo: usePrazo() }}
-      input={(corpo) => ({ params: { id: solicitacao, id2: p.id }, corpo })}
+      input={(corpo) => ({
+        params: { id: solicitacao, id2: p.id },
+        corpo: { ...corpo, ...(p.enviada_em && { enviada_em: p.enviada_em }) },
+      })}
       title={`Pedir ajuste a ${p.empresa_proposta.nome}`}
       subtitle="O prestador pode aceitar e reenviar, ou deixar a proposta como está."
       confirmLabel="Enviar pedido"

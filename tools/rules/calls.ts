@@ -27,6 +27,36 @@ export const documented = (document: Record<string, unknown>): string[] =>
     Object.keys(operations).map((method) => call(method, path.replace(/^\/api/, ''))),
   )
 
+/** Fields that say which saving or sending of a record the caller has read: of another one the call is refused. */
+const GUARDS = [
+  'versao',
+  'revisao',
+  'antes',
+  'desde',
+  'novo',
+  'codigo_lido',
+  'pedida_em',
+  'respondida_em',
+  'entregue_em',
+  'enviada_em',
+  'enviado_em',
+  'conferido_em',
+]
+interface Schema {
+  _zod: { def: { type: string; shape?: Record<string, Schema>; options?: Schema[] } }
+}
+
+/** The field of a call's body that says it; the specification's bodies have none, so that most calls may leave it out. */
+export function guardOf({ corpo }: Pick<Endpoint, 'corpo'>): { field: string; optional: boolean } | undefined {
+  const def = (corpo as Schema | undefined)?._zod.def
+  const forms = def?.options ?? (corpo ? [corpo as unknown as Schema] : [])
+  const [first = [], ...others] = forms.map(({ _zod }) => Object.entries(_zod.def.shape ?? {}))
+  const found = first.find(
+    ([field]) => GUARDS.includes(field) && others.every((fields) => fields.some(([other]) => other === field)),
+  )
+  return found && { field: found[0], optional: found[1]._zod.def.type === 'optional' }
+}
+
 interface Server {
   printRoutes(options: { commonPrefix: false }): string
 }

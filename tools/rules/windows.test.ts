@@ -6,6 +6,7 @@ import { posix } from 'node:path'
 import type { Endpoint } from '@hub/protocol/kernel/endpoint.ts'
 import { conceitos } from '@hub/protocol/registro.ts'
 import { expect, test } from 'vitest'
+import { guardOf } from './calls.ts'
 import { isTest } from './layers.ts'
 import { scanImports } from './scan-imports.ts'
 import { modules, type Source } from './sources.ts'
@@ -56,18 +57,11 @@ test('every window keeps the words that are typed in it, or says why not', () =>
   expect(forgetful(screens).sort()).toEqual(Object.keys(exceptions).sort())
 })
 
-/** Fields that say which saving of a record the caller has read. The specification's bodies have none, so calls may leave them out. */
-const GUARDS = ['versao', 'revisao', 'antes', 'pedido_em', 'respondida_em', 'entregue_em']
-interface Schema {
-  _zod?: { def: { type: string; shape?: Record<string, Schema> } }
-}
-
 /** Calls of the registry that may be told what the caller has read, and write over whatever is there where they are not. */
 const guarded = Object.entries(conceitos).flatMap(([concept, calls]) =>
-  Object.entries(calls as Record<string, Endpoint>).flatMap(([name, { corpo }]) => {
-    const fields = Object.entries((corpo as Schema | undefined)?._zod?.def.shape ?? {})
-    const guard = fields.find(([field, { _zod }]) => GUARDS.includes(field) && _zod?.def.type === 'optional')?.[0]
-    return guard ? [{ concept, name, guard }] : []
+  Object.entries(calls as Record<string, Endpoint>).flatMap(([name, call]) => {
+    const guard = guardOf(call)
+    return guard?.optional ? [{ concept, name, guard: guard.field }] : []
   }),
 )
 
@@ -88,6 +82,8 @@ const saidElsewhere: Record<string, string> = {
   'web/screens/empresa/LigarPessoa.tsx: empresaUsuario.ligar': 'it makes the link: nothing was read of one',
   'web/screens/proposta/editor/Editor.tsx: proposta.enviar': 'the content of usar-edicao.ts has it',
   'web/screens/questionario/servico/FormularioDoServico.tsx: questionario.salvarDoServico': 'formulario.ts has it',
+  'web/screens/solicitacao/abas/propostas/AutorizarProposta.tsx: proposta.autorizar': 'mostrado.ts has it',
+  'web/screens/solicitacao/abas/propostas/EscolherProposta.tsx: proposta.autorizar': 'mostrado.ts has it',
 }
 
 test('a window that says nothing of what it read is seen', () => {

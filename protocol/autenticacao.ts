@@ -41,6 +41,11 @@ const protegida = {
   callbackUrl,
   json: z.optional(z.union([z.boolean(), z.string().check(z.maxLength(5))])),
 }
+/** Versions of the documents in force, of whom has not agreed to terms yet. */
+const concordancia = {
+  termos: z.optional(padrao(20, /^[\w.-]*$/)),
+  aviso: z.optional(padrao(20, /^[\w.-]*$/)),
+}
 const provider = padrao(40, /^[a-z0-9-]{1,40}$/)
 /** What a provider adds to its address: as long as a header may be. */
 const deFora = z.string().check(z.maxLength(8_000))
@@ -226,6 +231,19 @@ export const autenticacao = {
     limite: 'login',
     semTransacao: true,
   }),
+  concordar: endpoint({
+    metodo: 'POST',
+    caminho: '/auth/termos/',
+    resumo:
+      'Who was invited, and whom an outside provider vouched for, agrees to the documents in force before the first session (/login?termos=true).',
+    publico: true,
+    tipo: 'formulario',
+    corpo: z.strictObject({ ...protegida, ...concordancia }),
+    resposta: destino,
+    recusas: ['CSRF', 'SEGUNDA_ETAPA_VENCIDA', 'NO_SECRET'],
+    limite: 'login',
+    semTransacao: true,
+  }),
   sair: endpoint({
     metodo: 'POST',
     caminho: '/auth/signout/',
@@ -283,9 +301,7 @@ export const autenticacao = {
     corpo: z.strictObject({
       token: linha(100, 1),
       senha,
-      /** Versions of the documents in force, of whom has not agreed to terms yet. */
-      termos: z.optional(padrao(20, /^[\w.-]*$/)),
-      aviso: z.optional(padrao(20, /^[\w.-]*$/)),
+      ...concordancia,
     }),
     resposta: 'vazio',
     recusas: ['LINK_INVALIDO', 'SENHA_FRACA'],

@@ -42,6 +42,7 @@ export const permissoes: Record<NomeDeEndpoint, Permissao> = {
   'autenticacao.entrar': 'publico',
   'autenticacao.concluirEntrada': 'publico',
   'autenticacao.concluirSegundaEtapa': 'publico',
+  'autenticacao.concordar': 'publico',
   'autenticacao.sair': 'publico',
   'autenticacao.mostrarErro': 'publico',
   'autenticacao.anotar': 'publico',

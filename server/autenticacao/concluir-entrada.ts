@@ -1,16 +1,18 @@
-import { type Entrada, type NivelDoGovBr, niveisDoGovBr } from '@hub/domain/autenticacao/entrada.rules.ts'
+import { type NivelDoGovBr, niveisDoGovBr } from '@hub/domain/autenticacao/entrada.rules.ts'
 import type { autenticacao, ErroDaEntrada, ResultadoDaLigacao } from '@hub/protocol/autenticacao.ts'
 import * as oidc from 'openid-client'
+import { row } from '../db/rows.ts'
 import type { Pedido, UseCase } from '../kernel/use-case.ts'
 import { travarContas } from '../services/conta.ts'
 import { temSegundoFator } from '../services/segundo-fator.ts'
 import { travarDono } from '../services/senha.ts'
 import { telaDeEntrada } from './destino.ts'
-import { type Ida, ida, segundaEtapa } from './ida.ts'
+import { esperar, receber } from './espera.ts'
+import { type Ida, ida } from './ida.ts'
 import { type Identidade, ligarAMim, type QuemEntra, usuarioDaIdentidade } from './identidade.ts'
 import { descobrir, lerProvedores, type Provedor } from './provedores.ts'
-import { abrirSessao, usarSessao } from './sessoes.ts'
-import { darToken } from './token.ts'
+import { usarSessao } from './sessoes.ts'
+import { faltamTermos } from './termos.ts'
 
 type Chamada = typeof autenticacao.concluirEntrada
 
@@ -35,40 +37,34 @@ export const concluirEntrada: UseCase<Chamada> = async (pedido) => {
   if (typeof quem === 'string') ports.figuras.entrada('provedor', 'recusada')
   if (quem === 'desconhecido') return voltar('OAuthAccountNotLinked')
   if (quem === 'recusado') return voltar('AccessDenied')
-  return (await receber(pedido, provedor, identidade, quem, partida.destino)) ?? voltar('AccessDenied')
+  const url = await receberDe(pedido, provedor, identidade, quem, partida.destino)
+  return url === undefined ? voltar('AccessDenied') : { redirecionar: url }
 }
 
 const aoPerfil = (conta: ResultadoDaLigacao) => ({ redirecionar: `/perfil?conta=${conta}` })
 
 /**
- * A session, or where the account has a second step that the provider did not ask for, the account's own code first. Undefined where
- * the identity was taken off the account meanwhile.
+ * A session, or what is asked for before it: the account's own code where the provider asked for none, the terms of who was invited.
+ * Undefined where the identity was taken off the account meanwhile.
  */
-async function receber(
-  { db, ports, cookies, origem }: Pedido<Chamada>,
+async function receberDe(
+  pedido: Pedido<Chamada>,
   provedor: Provedor,
   identidade: Identidade,
   { usuarioId, ligacao }: QuemEntra,
   destino: string,
-) {
-  const entrada: Entrada = {
-    meio: 'provedor',
+): Promise<string | undefined> {
+  const entrada = {
+    meio: 'provedor' as const,
     id: provedor.id,
     provedor: provedor.nome,
     ...(identidade.nivel !== undefined && { nivel: identidade.nivel }),
     segunda: identidade.segunda,
   }
-  if (!identidade.segunda && (await temSegundoFator(db, usuarioId))) {
-    await segundaEtapa.guardar(ports.config, cookies, { usuarioId, identidade: ligacao, entrada, destino })
-    return { redirecionar: '/login?codigo=true' }
-  }
-  const aberta = await db.transaction((tx) =>
-    abrirSessao(tx, cookies, origem, { usuarioId, entrada, prova: { identidade: ligacao } }),
-  )
-  if (!aberta) return undefined
-  await darToken(ports.config, cookies, { usuarioId, sessao: aberta.id })
-  ports.figuras.entrada('provedor', 'entrou')
-  return { redirecionar: destino }
+  const quem = { usuarioId, identidade: ligacao, entrada, destino }
+  if (!identidade.segunda && (await temSegundoFator(pedido.db, usuarioId))) return esperar(pedido, 'codigo', quem)
+  const convidado = await row(pedido.db)`select 1 from usuario u where u.id = ${usuarioId} and ${faltamTermos}`
+  return convidado ? esperar(pedido, 'termos', quem) : receber(pedido, quem)
 }
 
 /** Only into the account that asked, in the session that asked: what another page made this browser bring is refused. */

@@ -38,9 +38,9 @@ export function destinoDe(pedido: Chamador, url: string | undefined): string {
 /** Path of the login screen with what it should say and where to go on. */
 export function telaDeEntrada(
   pedido: Chamador,
-  dados: { error?: string | undefined; callbackUrl?: string | undefined },
+  dados: { error?: string | undefined; callbackUrl?: string | undefined; falta?: 'codigo' | 'termos' },
 ) {
-  const busca = new URLSearchParams()
+  const busca = new URLSearchParams(dados.falta && { [dados.falta]: 'true' })
   const destino = enderecoProprio(pedido, dados.callbackUrl)
   if (!destino) busca.set('error', 'INVALID_CALLBACK_URL_ERROR')
   else if (dados.error) busca.set('error', dados.error)

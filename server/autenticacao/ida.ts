@@ -1,4 +1,3 @@
-import type { Entrada } from '@hub/domain/autenticacao/entrada.rules.ts'
 import { type JWTPayload, SignJWT } from 'jose'
 import type { Config } from '../kernel/config.ts'
 import type { Cookies } from '../kernel/use-case.ts'
@@ -18,17 +17,8 @@ export interface Ida {
   ligar?: string
 }
 
-/** Somebody whom a provider vouched for and of whom the account's second step is still awaited. */
-interface SegundaEtapa {
-  usuarioId: number
-  /** The row by which it is linked to the account. */
-  identidade: number
-  entrada: Entrada
-  destino: string
-}
-
 /** Something that this browser alone brings back, once, within ten minutes: kept in a signed cookie of its own. */
-function embrulho<T extends object>(nome: string) {
+export function embrulho<T extends object>(nome: string) {
   return {
     async guardar(config: Config, cookies: Cookies, dados: T): Promise<void> {
       const valor = await new SignJWT({ ...dados } as JWTPayload)
@@ -49,4 +39,3 @@ function embrulho<T extends object>(nome: string) {
 }
 
 export const ida = embrulho<Ida>('hub_oidc')
-export const segundaEtapa = embrulho<SegundaEtapa>('hub_segunda')

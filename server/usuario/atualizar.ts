@@ -13,7 +13,7 @@ import { usuario, usuarioGrupo } from '../db/tables/usuario.ts'
 import { avisar } from '../events/registrar.ts'
 import type { Ports } from '../kernel/ports.ts'
 import type { Actor, UseCase } from '../kernel/use-case.ts'
-import { revogarCalendario } from '../services/account-links.ts'
+import { closeOtherPorts, revogarCalendario } from '../services/account-links.ts'
 import { exigirUnicos, type LinhaDoUsuario, lerUsuario, travarUsuario } from '../services/conta.ts'
 import { comNomes, mandarConvite, matarConvites } from '../services/convite-da-conta.ts'
 import { exigirVersao } from '../services/exigir-versao.ts'
@@ -67,6 +67,8 @@ async function mudarEmail({ db, actor, ports }: Instance, antes: LinhaDoUsuario,
   }
   await updateRow(db, usuario, antes.id, { email })
   await esquecerCaixa(db, antes.id)
+  // Whoever has the old mailbox may have come by a provider and not agreed to the terms yet.
+  await closeOtherPorts(db, antes.id)
   await mandarConvite(db, ports, { ...antes, email })
   return email
 }

@@ -42,14 +42,18 @@ export async function entrarPor(provider: string, callbackUrl: string): Promise<
   location.assign(url)
 }
 
-/** The code of somebody whom a provider vouched for without a second step. Answers the path to go to. @throws Falha */
-export async function entrarComCodigo(codigo: string): Promise<string> {
-  const { url } = await chamar(autenticacao.concluirSegundaEtapa, {
-    corpo: { codigo, csrfToken: await csrf(), json: true },
-  })
+/** The code of somebody whom a provider vouched for without a second step. @throws Falha */
+export async function entrarComCodigo(codigo: string): Promise<void> {
+  await chamar(autenticacao.concluirSegundaEtapa, { corpo: { codigo, csrfToken: await csrf(), json: true } })
   await buscarSessao()
   sinalizarAbas()
-  return caminhoDaqui(url)
+}
+
+/** Who was invited and came by a provider agrees to the documents of these versions. @throws Falha */
+export async function entrarConcordando(versoes: { termos?: string; aviso?: string }): Promise<void> {
+  await chamar(autenticacao.concordar, { corpo: { ...versoes, csrfToken: await csrf(), json: true } })
+  await buscarSessao()
+  sinalizarAbas()
 }
 
 /**

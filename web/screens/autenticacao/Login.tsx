@@ -1,7 +1,7 @@
 import { autenticacao, type ErroDaEntrada } from '@hub/protocol/autenticacao.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { useCast } from '../../api/demo.ts'
 import { caminhoDaqui, entrar, entrarComCodigo, entrarPor } from '../../api/entrada.ts'
@@ -14,11 +14,13 @@ import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoSenha } from '../../ui/CampoSenha.tsx'
 import { CampoTexto } from '../../ui/CampoTexto.tsx'
+import { Esqueleto } from '../../ui/Esqueleto.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
-import { tardio } from '../../ui/tardio.ts'
+import { tardio, tardioEmEspera } from '../../ui/tardio.ts'
 import css from './Palco.module.css'
 import { Palco } from './Palco.tsx'
 
+const AntesDeEntrar = tardioEmEspera(() => import('./AntesDeEntrar.tsx'), 'AntesDeEntrar')
 const Cast = tardio(() => import('./Elenco.tsx'), 'Cast')
 
 /** Flags and error of the address, in the order in which they matter. */
@@ -63,6 +65,15 @@ export function Login() {
   const soCodigo = busca.codigo === 'true'
 
   if (sessao.status === 'authenticated') return <Desvio href={volta} />
+  // An outside provider vouched for who was invited and has agreed to nothing yet.
+  if (busca.termos === 'true')
+    return (
+      <Palco>
+        <Suspense fallback={<Esqueleto title lines={3} />}>
+          <AntesDeEntrar />
+        </Suspense>
+      </Palco>
+    )
 
   const focar = (nome: string) => forma.current?.querySelector<HTMLInputElement>(`[name=${nome}]`)?.focus()
   const enviar = async (evento: FormEvent) => {

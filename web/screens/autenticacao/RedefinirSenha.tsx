@@ -1,19 +1,17 @@
 import { autenticacao } from '@hub/protocol/autenticacao.ts'
-import { portal } from '@hub/protocol/portal.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { consulta, useMudanca } from '../../api/consultas.ts'
+import { useMudanca } from '../../api/consultas.ts'
 import { Falha } from '../../api/falha.ts'
 import { useFormulario } from '../../api/formulario.ts'
 import { CamposDaSenhaNova } from '../../blocks/CamposDaSenhaNova.tsx'
-import { caminhos, para } from '../../parts/caminhos.ts'
+import { caminhos } from '../../parts/caminhos.ts'
 import { useParametro } from '../../parts/endereco.ts'
 import { senhaNova } from '../../parts/senha-nova.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Botao } from '../../ui/Botao.tsx'
-import { Caixa } from '../../ui/Caixa.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { LinkBotao } from '../../ui/LinkBotao.tsx'
+import { ConcordarComTermos, useTermos } from './ConcordarComTermos.tsx'
 import css from './Palco.module.css'
 import { Palco } from './Palco.tsx'
 
@@ -22,14 +20,16 @@ export function RedefinirSenha() {
   const token = useParametro('token')
   const formulario = useFormulario(senhaNova, { nova: '', repetida: '' })
   /** Who was invited agrees to the documents of the portal first: the hub says so when the password comes without. */
-  const [marcado, marcar] = useState<boolean | null>(null)
-  const documentos = useQuery({ ...consulta(portal.listarDocumentos), enabled: marcado !== null })
-  const versao = (codigo: string) => documentos.data?.find((d) => d.codigo === codigo)?.versao
+  const [convidado, setConvidado] = useState(false)
+  const termos = useTermos(convidado)
   const redefinir = useMudanca(autenticacao.redefinirSenha, {
     sucesso: false,
     erro: false,
     aoFalhar: (falha) => {
-      if (falha.campos.termos || falha.campos.aviso) marcar(false)
+      if (falha.campos.termos || falha.campos.aviso) {
+        setConvidado(true)
+        termos.recusados()
+      }
       const frase = falha.campos.senha ?? (falha.type === 'SENHA_FRACA' ? falha.mensagem : undefined)
       if (frase) formulario.setError('nova', { type: 'server', message: frase }, { shouldFocus: true })
     },
@@ -47,8 +47,7 @@ export function RedefinirSenha() {
       </Palco>
     )
   const falha = redefinir.error instanceof Falha ? redefinir.error : null
-  const noCampo = falha?.type === 'SENHA_FRACA' || falha?.campos.senha || (marcado !== null && falha?.campos.termos)
-  const aceite = marcado ? { termos: versao('termos') ?? '', aviso: versao('privacidade') ?? '' } : {}
+  const noCampo = falha?.type === 'SENHA_FRACA' || falha?.campos.senha || falha?.campos.termos || falha?.campos.aviso
   return (
     <Palco>
       <div className={css.titulo}>
@@ -67,30 +66,12 @@ export function RedefinirSenha() {
       <form
         className={css.campos}
         noValidate
-        onSubmit={formulario.handleSubmit(({ nova }) => redefinir.mutate({ corpo: { token, senha: nova, ...aceite } }))}
+        onSubmit={formulario.handleSubmit(({ nova }) =>
+          redefinir.mutate({ corpo: { token, senha: nova, ...termos.corpo } }),
+        )}
       >
         <CamposDaSenhaNova control={formulario.control} />
-        {marcado !== null && (
-          <Caixa
-            name="termos"
-            value={marcado}
-            onChange={marcar}
-            disabled={!documentos.data}
-            label={
-              <>
-                Li o{' '}
-                <Ancora href={caminhos.privacidade} target="_blank">
-                  aviso de privacidade
-                </Ancora>{' '}
-                e concordo com os{' '}
-                <Ancora href={para('privacidade', undefined, { documento: 'termos' })} target="_blank">
-                  termos de uso
-                </Ancora>
-              </>
-            }
-            errorMessage={marcado ? undefined : 'Leia e marque que concorda para continuar.'}
-          />
-        )}
+        {convidado && <ConcordarComTermos caixa={termos.caixa} falta />}
         <Botao type="submit" variant="acao" size="grande" wide busy={redefinir.isPending} busyLabel="Gravando">
           Gravar a senha
         </Botao>

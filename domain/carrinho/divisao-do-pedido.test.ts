@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dividirPedido } from './divisao-do-pedido.ts'
+import { dividirDepoisDe, dividirPedido } from './divisao-do-pedido.ts'
 
 test('a cart within the limit is split by the percentage of each item', () => {
   const pedido = dividirPedido(
@@ -38,6 +38,20 @@ test('the parts always sum to the total and the subsidy never passes the limit',
       expect(p.subsidio + p.parceiro + p.cliente).toBe(p.total)
       expect(p.cliente).toBeGreaterThanOrEqual(0)
       expect(p.subsidio).toBeLessThanOrEqual(limite)
+    }),
+  )
+})
+
+test('what each of an order pays is the same told one by one, after those before it', () => {
+  const bp = fc.integer({ min: 0, max: 10_000 })
+  const saldoCentroCusto = fc.option(fc.nat(1_000_000), { nil: undefined })
+  const item = fc.record({ id: fc.nat(), valor: fc.nat(50_000_000), bp, parceiroBp: bp, saldoCentroCusto })
+  fc.assert(
+    fc.property(fc.array(item, { minLength: 1, maxLength: 12 }), fc.nat(5_000_000), (itens, limite) => {
+      const juntos = dividirPedido(itens, limite)
+      const umPorUm = itens.map((este, i) => dividirDepoisDe(itens.slice(0, i), este, limite))
+      expect(umPorUm.map(({ restante: _, ...partes }) => partes)).toEqual(juntos.itens)
+      expect(umPorUm.reduce((soma, i) => soma + i.cliente, 0)).toBe(juntos.cliente)
     }),
   )
 })

@@ -9,6 +9,8 @@ interface ItemComPreco {
   bp: PontosBase
   /** What the programme's partner adds; 0 unless said. */
   parceiroBp?: PontosBase
+  /** What its cost centre has for it; absent while none is chosen. */
+  saldoCentroCusto?: Centavos | undefined
 }
 
 export interface PedidoDividido {
@@ -28,8 +30,14 @@ export interface PedidoDividido {
  */
 export function dividirPedido(itens: readonly ItemComPreco[], restanteLimite: Centavos): PedidoDividido {
   let resta = restanteLimite
-  const divididos = itens.map(({ id, valor, bp, parceiroBp = 0 }) => {
-    const r = repartir({ total: valor, bp, restanteLimite: resta, parceiro: { bp: parceiroBp } })
+  const divididos = itens.map(({ id, valor, bp, parceiroBp = 0, saldoCentroCusto }) => {
+    const r = repartir({
+      total: valor,
+      bp,
+      restanteLimite: resta,
+      saldoCentroCusto,
+      parceiro: { bp: parceiroBp },
+    })
     resta -= r.subsidio
     return { id, ...r }
   })
@@ -42,4 +50,14 @@ export function dividirPedido(itens: readonly ItemComPreco[], restanteLimite: Ce
     cliente: soma('cliente'),
     limitado: divididos.some((i) => i.limitadoPor !== undefined),
   }
+}
+
+/** One of an order, whose limit those before it use first; `restante`: what they leave of it. */
+export function dividirDepoisDe(
+  antes: readonly ItemComPreco[],
+  este: ItemComPreco,
+  restanteLimite: Centavos,
+): Repartido & { id: number; restante: Centavos } {
+  const restante = restanteLimite - dividirPedido(antes, restanteLimite).subsidio
+  return { ...dividirPedido([este], restante).itens[0]!, restante }
 }

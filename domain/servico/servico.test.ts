@@ -198,6 +198,18 @@ describe('a version', () => {
     ])
   })
 
+  it('tells of a theme or programme that was renamed since nothing, and that another was chosen', () => {
+    const ids = { tema: 1, subtema: 2, programa: 3, area: 4 }
+    const comIds = { ...antes, ids }
+    expect(mudancasEntre(comIds, { ...comIds, tema: 'Novo nome', programa: 'Outro nome', titulo: 'Meu' })).toEqual([
+      { campo: 'Título', antes: antes.titulo, depois: 'Meu' },
+    ])
+    const outro = { ...comIds, ids: { ...ids, subtema: 5 }, subtema: 'Outro' }
+    expect(mudancasEntre(comIds, outro)).toEqual([{ campo: 'Subtema', antes: antes.subtema, depois: 'Outro' }])
+    // Of versions that were kept before with their names alone.
+    expect(mudancasEntre(antes, outro)).toEqual([{ campo: 'Subtema', antes: antes.subtema, depois: 'Outro' }])
+  })
+
   it('that changes nothing says nothing', () => {
     expect(mudancasEntre(antes, structuredClone(antes))).toEqual([])
   })

@@ -40,6 +40,7 @@ export const enviar: UseCase<typeof compra.enviar> = async ({ db, actor, corpo, 
       await criarSolicitacao(db, regulamento, ports, {
         nrosolicitacao: numeros[i]!,
         autorId: actor.id,
+        compradaEm: regulamento.agora,
         empresa,
         oferta,
         objetivo: modelo.objetivo,

@@ -25,6 +25,8 @@ import { diaDoAviso } from './solicitacao-travada.ts'
 interface SolicitacaoNova {
   nrosolicitacao: string
   autorId: number
+  /** Of a purchase: one moment for all that is in it, by which they know each other (divisao-da-solicitacao.ts). */
+  compradaEm?: Date
   empresa: EmpresaCompradora
   oferta: OfertaAComprar
   objetivo: string
@@ -80,6 +82,7 @@ export async function criarSolicitacao(
     parceiroBp: oferta.parceiro?.bp ?? 0,
     ...nova.familia,
     autorId: nova.autorId,
+    ...(nova.compradaEm && { dtainclusao: nova.compradaEm }),
     gestorId,
     escolhaDiretaId: nova.escolhaDiretaId,
     prazo: acompanha ? null : prazo,

@@ -1,3 +1,4 @@
+import { compra } from '@hub/protocol/compra.ts'
 import { contrato } from '@hub/protocol/contrato.ts'
 import { painel } from '@hub/protocol/painel.ts'
 import { pendencia } from '@hub/protocol/pendencia.ts'
@@ -5,7 +6,7 @@ import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/drizzle.ts'
-import { enviarSolicitacao } from '../testing/enviar-solicitacao.ts'
+import { enviarSolicitacao, respondida } from '../testing/enviar-solicitacao.ts'
 import { comPropostas } from '../testing/historia.ts'
 import { solicitacaoLiberada } from '../testing/solicitacao-liberada.ts'
 import { createTestHub, type TestHub } from '../testing/test-hub.ts'
@@ -71,6 +72,27 @@ describe('the client’s own part of a price', () => {
     expect(daEquipe.filter((s) => 'valor_cliente' in s)).toEqual([])
     expect((await hub.como('marina').chamar(solicitacao.listar)).status).toBe(403)
     expect((await minhas('paulo')).map((s) => s.id)).not.toContain(enviada)
+  })
+
+  it('of several services of one purchase sums to what the purchase showed: the year is promised once', async () => {
+    const empresa = await hub.empresa('DEM0C001000115')
+    const ofertas = await Promise.all(['FT-003', 'FT-009', 'FT-004', 'FT-007'].map((codigo) => respondida(hub, codigo)))
+    const { empresas } = await hub.como('helena').deve(compra.simular, { corpo: { modelos: ofertas } })
+    const prometido = empresas.find((e) => e.empresa.id === empresa)!
+    expect(prometido.itens.some((i) => i.limitado)).toBe(true)
+    const modelos = ofertas.map((o) => ({ ...o, empresa, objetivo: 'crescer de uma vez.' }))
+    const enviadas = await hub.como('helena').deve(compra.enviar, { corpo: { repetir: true, modelos } })
+    const partes = enviadas.map((s) => s.valor_cliente)
+    expect(partes).toEqual(prometido.itens.map((i) => i.cliente))
+    expect(await Promise.all(enviadas.map(async (s) => (await linhaDe(s.id)).valor_cliente))).toEqual(partes)
+    await concordam()
+    // What one of them no longer takes is there for those after it.
+    const cancelar = { params: { id: enviadas[0]!.id }, corpo: { justificativa: 'Não precisamos mais.' } }
+    await hub.como('helena').deve(solicitacao.cancelar, cancelar)
+    const sem = await hub.como('helena').deve(compra.simular, { corpo: { modelos: ofertas.slice(1) } })
+    expect(await Promise.all(enviadas.slice(1).map(async (s) => (await linhaDe(s.id)).valor_cliente))).toEqual(
+      sem.empresas.find((e) => e.empresa.id === empresa)!.itens.map((i) => i.cliente),
+    )
   })
 
   it('is not told without a price, nor of what was cancelled before a choice', async () => {

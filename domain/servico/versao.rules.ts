@@ -19,8 +19,13 @@ interface RetratoDaOferta {
   etapas: { ordem: number; descricao: string; bp: number }[]
 }
 
+/** What a service belongs to, and others name. */
+type Dono = 'tema' | 'subtema' | 'programa' | 'area'
+
 /** A service as it stood in one version, in words: names of its theme, programme and area as they were that day. */
 export interface RetratoDoServico {
+  /** Of versions that were kept with them: a name that others changed is no change of the service. */
+  ids?: Record<Dono, number>
   titulo: string
   descricao: string
   /** Of versions that were kept with it. */
@@ -76,7 +81,7 @@ const daOferta: readonly [campo: string, valor: (o: RetratoDaOferta) => string][
 
 /** What a version changed of the one before, in the order in which people read a service; empty when nothing did. */
 export function mudancasEntre(antes: RetratoDoServico, depois: RetratoDoServico): MudancaDoServico[] {
-  const mudancas: MudancaDoServico[] = diferencas(doServico, antes, depois)
+  const mudancas: MudancaDoServico[] = diferencas(doServico, antes, comNomesDe(antes, depois))
   const antigas = new Map(antes.ofertas.map((o) => [o.id, o]))
   for (const o of depois.ofertas) {
     const antiga = antigas.get(o.id)
@@ -92,6 +97,16 @@ export function mudancasEntre(antes: RetratoDoServico, depois: RetratoDoServico)
   }
   return mudancas
 }
+
+const donos: readonly Dono[] = ['tema', 'subtema', 'programa', 'area']
+
+/** `depois` with the names that what it still belongs to had before. */
+const comNomesDe = (antes: RetratoDoServico, depois: RetratoDoServico): RetratoDoServico => ({
+  ...depois,
+  ...Object.fromEntries(
+    donos.filter((d) => antes.ids && antes.ids[d] === depois.ids?.[d]).map((d) => [d, antes[d]] as const),
+  ),
+})
 
 const diferencas = <T>(
   campos: readonly [campo: string, valor: (x: T) => string][],

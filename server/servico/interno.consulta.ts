@@ -122,7 +122,8 @@ export async function lerServico(db: Database, id: number): Promise<LinhaDoDetal
 /** A service as its versions keep it. */
 export async function retratar(db: Database, id: number): Promise<RetratoDoServico> {
   const { retrato } = (await row(db, { retrato: col(servicoVersao.retrato) })`
-    select jsonb_build_object('titulo', s.titulo, 'descricao', s.descricao, 'palavras', s.palavras, 'tipo', s.tipo, 'tema', t.descricao,
+    select jsonb_build_object('ids', jsonb_build_object('tema', t.id, 'subtema', st.id, 'programa', g.id, 'area', a.id),
+        'titulo', s.titulo, 'descricao', s.descricao, 'palavras', s.palavras, 'tipo', s.tipo, 'tema', t.descricao,
         'subtema', st.descricao, 'programa', g.descricao, 'area', a.descricao, 'setores', s.setores,
         'exigeDiagnostico', s.exige_diagnostico, 'ativo', s.ativo,
         'ofertas', (select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'titulo', m.titulo, 'tipo', m.tipo,

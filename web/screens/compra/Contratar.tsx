@@ -1,3 +1,4 @@
+import type { MinhaEnviada } from '@hub/protocol/compra.ts'
 import { servico } from '@hub/protocol/servico.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,6 +19,7 @@ import { Cabecalho } from '../../ui/Pagina.tsx'
 import { UnreadTexts } from '../../ui/unread-numbers.ts'
 import { Enviado } from './Enviado.tsx'
 import { EnvioFalhou } from './EnvioFalhou.tsx'
+import { NadaAContratar } from './NadaAContratar.tsx'
 import { PassoEmpresa } from './PassoEmpresa.tsx'
 import { PassoObjetivo } from './PassoObjetivo.tsx'
 import { PassoPerguntas } from './PassoPerguntas.tsx'
@@ -35,6 +37,8 @@ export function Contratar() {
   const [{ passo }, mudar] = useBusca(busca)
   const assistente = useAssistente()
   const carrinho = useCarrinho()
+  /** What had been sent when the page was opened is no answer to who comes to hire. */
+  const [deAntes] = useState(assistente.enviadas)
   const [semLeitura] = useState(() => new Map())
   const [falha, setFalha] = useState<FalhaDaApi>()
   const [recusadas, setRecusadas] = useState<Readonly<Record<number, string>>>({})
@@ -42,7 +46,12 @@ export function Contratar() {
   const tentado = carrinho.length === 0 && assistente.pendentes.length > 0
   const pedido = usePedidoEstimado(usePedido(tentado ? assistente.pendentes : undefined))
   const perguntas = usePerguntasDoPedido(pedido)
-  if (carrinho.length === 0 && assistente.enviadas.length > 0) return <Enviado enviadas={assistente.enviadas} />
+  if (carrinho.length === 0 && assistente.enviadas.length > 0)
+    return foiAntes(assistente.enviadas, deAntes) ? (
+      <NadaAContratar enviadas={assistente.enviadas} />
+    ) : (
+      <Enviado enviadas={assistente.enviadas} />
+    )
   if (tentado)
     return (
       <EnvioFalhou
@@ -121,6 +130,9 @@ export function Contratar() {
     </UnreadTexts>
   )
 }
+
+const foiAntes = (enviadas: readonly MinhaEnviada[], deAntes: readonly MinhaEnviada[]) =>
+  enviadas[0]?.id === deAntes[0]?.id
 
 const NA_RESPOSTA = /^modelos\.\d+\.perguntas(?:\.(\d+)\.\w+)?$/
 

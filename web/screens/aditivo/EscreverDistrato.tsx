@@ -1,7 +1,7 @@
 import { calcularDistrato, devidaPorInteiro } from '@hub/domain/aditivo/distrato.rules.ts'
 import { deReais, emReais, percentual } from '@hub/domain/kernel/dinheiro.ts'
 import type { BaseDoAditivo } from '@hub/protocol/aditivo.ts'
-import { useState } from 'react'
+import { useRascunho } from '../../api/rascunho.ts'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { SituacaoDaEtapa } from '../../parts/SituacaoDaEtapa.tsx'
 import { CampoNumero } from '../../ui/CampoNumero.tsx'
@@ -21,26 +21,39 @@ interface Props {
   onClose: () => void
 }
 
+type Executado = [etapa: number, bp: number | null][]
+
+/** Kept of these very stages: those that are due by themselves meanwhile are never read from it. */
+const dasEtapas =
+  (base: BaseDoAditivo) =>
+  (v: unknown): v is Executado =>
+    Array.isArray(v) &&
+    v.length === base.etapas.length &&
+    v.every((x, i) => Array.isArray(x) && x[0] === base.etapas[i]!.id && (x[1] === null || typeof x[1] === 'number'))
+
 /** What is accepted or invoiced is due by itself; of what was handed in all, of the rest nothing, unless somebody says otherwise. */
 const deInicio = (base: BaseDoAditivo, execucao: readonly { id: number; executado: number }[] | null) =>
-  new Map<number, number | null>(
-    base.etapas.map((e) => {
-      const dito = execucao?.find((x) => x.id === e.id)
-      if (dito && !devidaPorInteiro(e)) return [e.id, Math.round(dito.executado * 100)]
-      return [e.id, devidaPorInteiro(e) || e.situacao === 'entregue' ? 10_000 : 0]
-    }),
-  )
+  base.etapas.map((e): Executado[number] => {
+    const dito = execucao?.find((x) => x.id === e.id)
+    if (dito && !devidaPorInteiro(e)) return [e.id, Math.round(dito.executado * 100)]
+    return [e.id, devidaPorInteiro(e) || e.situacao === 'entregue' ? 10_000 : 0]
+  })
 
 /** A termination: how much of each stage was carried out, and what that leaves for each party. */
 export function EscreverDistrato({ solicitacao, base, envio, onClose }: Props) {
   const proposto = envio.como === 'encaminhar' ? envio.aditivo : null
-  const [executado, mudar] = useState(() => deInicio(base, proposto?.execucao ?? null))
-  const motivo = useMotivo(
-    ['distrato', solicitacao, envio.como, ...(proposto ? [proposto.id] : [])].join('.'),
-    proposto?.motivo,
+  const nome = ['distrato', solicitacao, envio.como, ...(proposto ? [proposto.id] : [])].join('.')
+  const motivo = useMotivo(nome, proposto?.motivo)
+  const escrito = useRascunho<Executado>(
+    `aditivo.${nome}.execucao`,
+    deInicio(base, proposto?.execucao ?? null),
+    dasEtapas(base),
   )
+  const executado = new Map(escrito.valor)
+  for (const e of base.etapas) if (devidaPorInteiro(e)) executado.set(e.id, 10_000)
   const { enviar, enviando, erro, campos } = useEnvio(solicitacao, envio, () => {
     motivo.descartar()
+    escrito.descartar()
     onClose()
   })
   const execucao = base.etapas.map((e) => ({ id: e.id, executado: Math.min(10_000, executado.get(e.id) ?? 0) }))
@@ -67,7 +80,10 @@ export function EscreverDistrato({ solicitacao, base, envio, onClose }: Props) {
       erro={erro}
       falhaDoMotivo={campos.motivo}
       enviando={enviando}
-      onClose={onClose}
+      onClose={() => {
+        escrito.fechar()
+        onClose()
+      }}
       aoEnviar={() => {
         const completo = [...executado.values()].every((v) => v !== null && v <= 10_000)
         if (completo)
@@ -106,7 +122,7 @@ export function EscreverDistrato({ solicitacao, base, envio, onClose }: Props) {
                   after="%"
                   className={css.porcento}
                   value={executado.get(e.id) ?? null}
-                  onChange={(valor) => mudar((antes) => new Map(antes).set(e.id, valor))}
+                  onChange={(valor) => escrito.mudar((antes) => antes.map((x) => (x[0] === e.id ? [e.id, valor] : x)))}
                   errorMessage={falha(e.id, i)}
                 />
               )}

@@ -62,6 +62,14 @@ it('is read by each client at its own part: its state at first, the file once it
     envios: [],
   })
   expect(JSON.stringify(daHelena)).not.toContain('Amostra')
+  // Its list has it as the page does; that of who has left has not.
+  const naLista = async (quem: 'helena' | 'iara') =>
+    (await hub.como(quem).deve(diagnostico.listar)).results.filter((d) => d.id === id)
+  const { id: numero, nrosolicitacao, cliente } = daHelena.solicitacao
+  expect(await naLista('helena')).toMatchObject([{ solicitacao: { id: numero, nrosolicitacao, cliente } }])
+  expect(JSON.stringify(await naLista('helena'))).not.toContain('Amostra')
+  expect((await hub.como('helena').deve(diagnostico.listar)).count).toBe(1)
+  expect(await naLista('iara')).toEqual([])
   // Who has left, and whose companies are not in it.
   for (const quem of ['iara', 'sergio'] as const) expect([quem, await conto.statusPara(quem, id)]).toEqual([quem, 404])
   await conto.enviar('renato', id)

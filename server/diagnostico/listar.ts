@@ -67,7 +67,7 @@ async function buscar(
         actor,
         papeis,
         'd',
-        escopoDoDiagnostico(actor, papeis),
+        escopoDoDiagnostico(actor, papeis, { partes: true }),
         ramosDoDiagnostico(actor, papeis),
       ),
       filtros: filtrosDoRecorte(query, r, {

@@ -13,13 +13,13 @@ const em = (situacoes: readonly SituacaoDoDiagnostico[]): SQL => entre(situacoes
 /**
  * Which diagnostics an actor may see, as a condition on aliases `d` of table diagnostico and `s` of its request: client and
  * staff by the request, a consultant also those that he carries out, a provider those that its company carries out.
- * `resultados` adds to a provider the approved ones of requests that it was invited to, and to a client those of hirings of several
- * companies that it takes part in.
+ * `partes` adds to a client those of hirings of several companies that it takes part in; `resultados` these too, and to a provider the
+ * approved ones of requests that it was invited to.
  */
 export function escopoDoDiagnostico(
   actor: Actor,
   papeis: readonly Papel[] = actor.grupos,
-  { resultados = false }: { resultados?: boolean } = {},
+  { resultados = false, partes: daParte = resultados }: { resultados?: boolean; partes?: boolean } = {},
 ): SQL {
   const valem = actor.grupos.filter((g) => papeis.includes(g))
   const partes = [
@@ -28,9 +28,7 @@ export function escopoDoDiagnostico(
       valem.filter((g) => g !== 'prestador'),
     ),
   ]
-  if (resultados && valem.includes('cliente'))
-    partes.push(sql`s.quantas_empresas > 1 and exists (select 1 from solicitacao f
-      where f.principal_id = s.id and f.empresa_id = any(${lista(actor.clienteDe)}) and not ${onde('desfeita', 'f')})`)
+  if (daParte && valem.includes('cliente')) partes.push(deParteDe(sql`f.empresa_id = any(${lista(actor.clienteDe)})`))
   if (valem.includes('consultor')) partes.push(sql`d.consultor_id = ${idsComo(actor, 'consultor')}`)
   if (valem.includes('prestador')) {
     const minhas = lista(actor.prestadorDe)
@@ -42,7 +40,13 @@ export function escopoDoDiagnostico(
   return sql`(${sql.join(partes, sql` or `)})`
 }
 
-/** The same without results, as an index walks it: requests, and diagnostics by who carries them out; undefined for who sees all. */
+/** Of a hiring of several companies, one of which is `aEmpresa` (on alias `f`) and goes on. */
+const deParteDe = (
+  aEmpresa: SQL,
+): SQL => sql`(s.quantas_empresas > 1 and s.id in (select f.principal_id from solicitacao f
+  where ${aEmpresa} and f.principal_id is not null and not ${onde('desfeita', 'f')}))`
+
+/** The same with a client's parts and without results, as an index walks it: requests, and diagnostics by who carries them out; undefined for who sees all. */
 export function ramosDoDiagnostico(actor: Actor, papeis: readonly Papel[]): (Ramo & { propria?: true })[] | undefined {
   if (veTodas(actor, papeis)) return undefined
   const valem = actor.grupos.filter((g) => papeis.includes(g))
@@ -56,6 +60,9 @@ export function ramosDoDiagnostico(actor: Actor, papeis: readonly Papel[]): (Ram
       actor,
       valem.filter((g) => g !== 'prestador'),
     ) ?? []),
+    ...(valem.includes('cliente')
+      ? [{ chaves: lista(actor.clienteDe), condicao: deParteDe(sql`f.empresa_id = r.chave`) }]
+      : []),
     ...(valem.includes('consultor')
       ? [deExecutor('d.consultor_id', lista(naPeleDe(actor, 'consultor').map((c) => c.id)))]
       : []),

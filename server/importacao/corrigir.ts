@@ -22,6 +22,9 @@ export const corrigir: UseCase<typeof chamadas.corrigir> = async ({ db, actor, p
     if (linha < 2 || !colunas[coluna])
       throw campoInvalido(`celulas.${n}.celula`, `Esta planilha não tem a célula ${celula}.`)
   }
+  const ultima = Math.max(0, ...i.dados!.map((l) => l.linha))
+  const pedidas = [...corpo.celulas.map((c) => lugarDaCelula(c.celula).linha), ...corpo.fora]
+  if (pedidas.some((linha) => linha > ultima)) throw new Recusa('NAO_ENCONTRADO')
   const escritas = i.dados!.slice(0, i.feitas)
   const resto = corrigirLinhas(colunas, i.dados!.slice(i.feitas), corpo)
   // Another window left the line out meanwhile, or it is written.

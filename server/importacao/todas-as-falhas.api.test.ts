@@ -104,7 +104,8 @@ describe('a file with every kind of fault', () => {
   it('is mended in the page and checked again, lines are left out, and then it can be written', async () => {
     const ana = hub.como('ana')
     const estranha = await ana.chamar(importacao.corrigir, corrigir(id, { B900: 'x' }))
-    expect([estranha.status, estranha.type]).toEqual([409, 'VERSAO_DESATUALIZADA'])
+    expect([estranha.status, estranha.type]).toEqual([404, 'NAO_ENCONTRADO'])
+    expect((await ana.chamar(importacao.corrigir, corrigir(id, {}, [900]))).status).toBe(404)
     for (const fora of ['Z2', 'A1'])
       expect((await ana.chamar(importacao.corrigir, corrigir(id, { D2: 'me', [fora]: 'x' }))).campos).toEqual({
         'celulas.1.celula': `Esta planilha não tem a célula ${fora}.`,

@@ -59,6 +59,8 @@ export const demandaVista = z.object({
   por: z.object({ id: z.number(), nome: z.string(), sobrenome: z.string() }),
   /** Id of the service: its accredited providers may be chosen. */
   servico: z.number(),
+  /** Company that made the approved diagnostic: it is not chosen for what it found to be needed. */
+  fez_diagnostico: z.nullable(z.number()),
   /** Counts every saving of the choice, and goes back with the next one. */
   versao: z.number(),
   escolha: z.nullable(z.object({ prestador: nomeado, ...termos })),

@@ -114,6 +114,8 @@ describe('of a service that begins with a diagnostic', () => {
       type: 'PRESTADOR_FEZ_DIAGNOSTICO',
       campos: { 'escolha_direta.prestador': expect.any(String) },
     })
+    const { demanda: vista } = await hub.como('luciana').deve(solicitacao.detalharInterno, { params })
+    expect(vista!.fez_diagnostico).toBe(await hub.empresa(CAIO))
     // Nor is a choice that was kept before.
     await hub.database.execute(
       sql`update solicitacao set escolha_direta_id = ${await hub.empresa(CAIO)} where id = ${id}`,

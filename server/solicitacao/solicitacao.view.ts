@@ -24,6 +24,7 @@ import { diagnosticoResumido } from '../db/queries/diagnostico-da-solicitacao.ts
 import { escopoDaSolicitacao } from '../db/queries/escopo.ts'
 import { onde } from '../db/queries/estado.ts'
 import { respostaLida } from '../db/queries/perguntas.ts'
+import { fezDiagnostico } from '../db/queries/prestadores-do-servico.ts'
 import { type Julgadores, lerJulgadores } from '../db/queries/quem-julga.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { col, each, list, nullable, num, obj, type Row, record, row, text } from '../db/rows.ts'
@@ -78,6 +79,7 @@ const linhaDoDetalhe = {
     obj({
       ...each(['servico', 'versao'], num),
       escolha: col(demandaInterna.escolha),
+      fezDiagnostico: nullable(num),
       ...each(['respondidaEm', 'motivo'], nullable(text)),
     }),
   ),
@@ -135,7 +137,8 @@ const colunasDoDetalhe = sql`${colunasDoResumo}, s.autor_id as "autorId",
   s.reservado, s.comprometido, ${consultorDa} as consultor, ${autorDa} as autor, ${partesLidas} as "partesLidas",
   (select jsonb_build_object('id', m.id, 'nrosolicitacao', m.nrosolicitacao, 'count_empresas', m.quantas_empresas)
     from solicitacao m where m.id = s.principal_id) as mae,
-  (select jsonb_build_object('servico', s.servico_id, 'versao', d.versao, 'escolha', d.escolha, 'respondidaEm', d.respondida_em, 'motivo', d.motivo_da_recusa)
+  (select jsonb_build_object('servico', s.servico_id, 'versao', d.versao, 'escolha', d.escolha, 'respondidaEm', d.respondida_em, 'motivo', d.motivo_da_recusa,
+    'fezDiagnostico', (select e.id from empresa e where ${fezDiagnostico(sql`s.id`)} limit 1))
     from demanda_interna d where d.solicitacao_id = s.id) as demanda,
   (select count(*)::int from proposta p where p.solicitacao_id = s.id) as convidados,
   (select jsonb_build_object('id', c.id, 'codigo', c.codigo, 'descricao', c.descricao, 'projeto', c.projeto,
@@ -276,10 +279,11 @@ function verRecurso(
 /** Who sent it for the client, and whom the staff chose; the terms are the client's to read as of any request of his. */
 function verDemanda({ demanda, autor, escolhaDireta, oferta }: LinhaDoDetalhe): SolicitacaoExterna['demanda'] {
   if (!demanda) return null
-  const { servico, versao, escolha, respondidaEm, motivo } = demanda
+  const { servico, versao, escolha, respondidaEm, motivo, fezDiagnostico } = demanda
   return {
     por: autor,
     servico,
+    fez_diagnostico: fezDiagnostico,
     versao,
     escolha: escolha && escolhaDireta && { prestador: escolhaDireta, ...verTermos(escolha, oferta.horas) },
     respondida_em: iso(respondidaEm),

@@ -12,7 +12,7 @@ export const pedeServico = (solicitacaoId: number | null): SQL =>
     or (q.principal_id = ${solicitacaoId} and not ${onde('desfeita', 'q')})))`
 
 /** Made the approved diagnostic of the request (docs/decisions/0016). On alias `e`. */
-export const fezDiagnostico = (solicitacaoId: number | null): SQL =>
+export const fezDiagnostico = (solicitacaoId: number | null | SQL): SQL =>
   sql`exists (select 1 from diagnostico dg where dg.solicitacao_id = ${solicitacaoId} and dg.situacao = 'aprovado'
     and dg.empresa_id = e.id)`
 

@@ -111,6 +111,7 @@ export function ConfigurarDemanda({ s, onClose }: Props) {
           servico={s.demanda.servico}
           horasDaOferta={s.horas}
           cliente={s.empresa.id}
+          fezDiagnostico={s.demanda.fez_diagnostico}
           valor={escolha}
           aoMudar={(mudanca) => mudar((antes) => ({ ...antes, escolha: mudanca(antes.escolha) }))}
           falhas={tentativa > 0 ? falhas : {}}

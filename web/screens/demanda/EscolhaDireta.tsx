@@ -22,14 +22,17 @@ interface Props {
   falhas: Record<string, string>
   /** Company of the client: it never provides to itself. */
   cliente: number
+  /** Company that made the diagnostic of the request: nor does it do what it found to be needed. */
+  fezDiagnostico?: number | null
 }
 
 /** Provider, price and stages of a direct choice: a step of the new request, and the window that configures it later. */
-export function EscolhaDireta({ servico, horasDaOferta, valor, aoMudar, falhas, cliente }: Props) {
+export function EscolhaDireta({ servico, horasDaOferta, valor, aoMudar, falhas, cliente, fezDiagnostico }: Props) {
   const prestadores = useQuery(consulta(catalogo.listarPrestadores, { params: { id: servico } }))
   const { modelos, modelo } = useModelosHora(valor.modeloHora)
   const mudar = (mudancas: Partial<EscolhaEscrita>) => aoMudar((antes) => ({ ...antes, ...mudancas }))
-  const possiveis = (prestadores.data ?? []).filter((p) => p.id !== cliente)
+  const possiveis = (prestadores.data ?? []).filter((p) => p.id !== cliente && p.id !== fezDiagnostico)
+  const deFora = prestadores.data?.find((p) => p.id === fezDiagnostico)
   const sumiu = valor.prestador !== null && prestadores.data && !possiveis.some((p) => p.id === valor.prestador)
   return (
     <>
@@ -43,12 +46,16 @@ export function EscolhaDireta({ servico, horasDaOferta, valor, aoMudar, falhas, 
             help={
               prestadores.data && possiveis.length === 0
                 ? 'Ainda não há quem possa fazer este serviço: nenhum prestador dele está ativo.'
-                : 'Só ele recebe a demanda, e responde se aceita. Estão aqui os credenciados para o serviço.'
+                : `Só ele recebe a demanda, e responde se aceita. Estão aqui os credenciados para o serviço${deFora ? `, menos ${deFora.nome}, que fez o diagnóstico desta solicitação` : ''}.`
             }
             value={valor.prestador === null ? '' : String(valor.prestador)}
             onChange={(id) => mudar({ prestador: id === '' ? null : Number(id) })}
             errorMessage={
-              sumiu ? 'Este prestador não está mais credenciado para o serviço. Escolha outro.' : falhas.prestador
+              !sumiu
+                ? falhas.prestador
+                : valor.prestador === fezDiagnostico
+                  ? 'Este prestador fez o diagnóstico desta solicitação. Escolha outro.'
+                  : 'Este prestador não está mais credenciado para o serviço. Escolha outro.'
             }
             options={possiveis.map((p) => ({ value: String(p.id), label: `${p.nome}, ${p.cidade} (${p.estado})` }))}
           />

@@ -1,8 +1,6 @@
 /** Who decides on what somebody else sent says which sending it is about: another one may have come since it was read. */
-import { endpoint } from '@hub/protocol/kernel/endpoint.ts'
 import { registro } from '@hub/protocol/registro.ts'
 import { expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { guardOf } from './calls.ts'
 
 /** Acts of who answers to what was sent: names of calls begin with one of them. */
@@ -73,15 +71,7 @@ test('and can be refused for another one', () => {
 })
 
 test('a body of several forms says it in each of them', () => {
-  const form = (kind: string, guard: object) => z.strictObject({ kind: z.literal(kind), ...guard })
-  const said = { antes: z.optional(z.string()) }
-  const call = (other: object) =>
-    endpoint({
-      caminho: '/x/',
-      resumo: 'A call of the test.',
-      corpo: z.discriminatedUnion('kind', [form('a', said), form('b', other)]),
-      resposta: 'vazio',
-    })
-  expect(guardOf(call(said))).toEqual({ field: 'antes', optional: true })
-  expect(guardOf(call({}))).toBeUndefined()
+  expect(guardOf(registro['credenciamento.conferirDocumento'])).toEqual({ field: 'conferido_em', optional: true })
+  // `antes` stands in the `dados` of one act alone, and deeper.
+  expect(guardOf(registro['lote.executar'])).toBeUndefined()
 })

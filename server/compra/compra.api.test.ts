@@ -392,6 +392,7 @@ describe('one purchase', () => {
 
 test('twenty purchases at once get twenty numbers, without gap or repetition', async () => {
   const respostas = await Promise.all(Array.from({ length: 20 }, () => enviar([item('FT-003')])))
+  expect(respostas.map((r) => [r.status, r.type])).toEqual(respostas.map(() => [200, undefined]))
   const numeros = respostas.map((r) => Number(r.corpo[0]!.nrosolicitacao.slice(5))).sort((a, b) => a - b)
   expect(numeros).toEqual(Array.from({ length: 20 }, (_, i) => numeros[0]! + i))
 })

@@ -81,7 +81,7 @@ const scaled = {
 
 /** Ids on the wire, words in the boxes of the kit. */
 export const asIds = {
-  format: (ids: readonly number[]) => ids.map(String),
+  format: (ids: readonly unknown[]) => ids.map(String),
   parse: (chosen: readonly string[]) => chosen.map(Number),
 }
 /** Null on the wire where nothing is written or chosen. */

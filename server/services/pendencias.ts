@@ -32,7 +32,7 @@ import type { Regulamento } from '../db/queries/regulamento.ts'
 import { deVariasQue, emUmaDas, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
 import { DIAS_PERTO, minhaVez } from '../db/queries/vez.ts'
 import { vinculosComigo } from '../db/queries/vinculos.ts'
-import { each, list, nullable, num, obj, oneOf, partial, type Row, row, rows, text } from '../db/rows.ts'
+import { list, nullable, num, obj, oneOf, partial, type Row, row, rows, text } from '../db/rows.ts'
 import type { Actor } from '../kernel/use-case.ts'
 import { partesPorId } from './divisao-da-solicitacao.ts'
 import { candidatasDe } from './lista-de-solicitacoes.ts'
@@ -47,16 +47,21 @@ const mesas: readonly (readonly Papel[])[] = [papeisInternos, ['cliente'], ['pre
 const papeisDaMesa = (actor: Actor, papel: Papel | undefined): Papel[] =>
   actor.grupos.filter((g) => papel === undefined || mesas.some((m) => m.includes(papel) && m.includes(g)))
 
-/** One row of the list before its request was read. */
+/** One row of the list before its request was read; in this order its kinds are put together (`candidata`). */
 const formaCandidata = {
   tipo: oneOf(tiposDePendencia),
   chave: num,
   alvo: num,
-  ...each(['servico', 'solicitacao', 'parcela'], nullable(num)),
-  ...each(['titulo', 'quem', 'ato', 'prazo'], nullable(text)),
+  servico: nullable(num),
+  solicitacao: nullable(num),
+  titulo: nullable(text),
+  quem: nullable(text),
+  ato: nullable(text),
+  prazo: nullable(text),
   desde: text,
   /** Of an invoice: its own amount in centavos, and its instalment. */
   valor: nullable(num),
+  parcela: nullable(num),
 }
 type Candidata = Row<typeof formaCandidata>
 const colunasDaCandidata = sql.raw(Object.keys(formaCandidata).join(', '))

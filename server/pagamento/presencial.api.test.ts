@@ -117,6 +117,7 @@ describe('a payment in person', () => {
       await hub.rodarTrabalhos()
     }
     const deHelena = async () => (await hub.como('helena').deve(notificacao.listar)).results.map((n) => n.mensagem)
+    const { url } = await hub.como('luciana').deve(pagamento.gerarLink, { corpo: { solicitacao: id } })
     const { corpo } = await registrar()
     // Both warnings go to who is to confirm it, and the deadline passes.
     for (let dia = 0; dia < 25; dia++) {
@@ -131,6 +132,9 @@ describe('a payment in person', () => {
     await varrer()
     expect(await substatus()).toBe('aguardando_pagamento')
     expect((await deHelena())[0]).toMatch(/^Lembrete: é a sua vez de pagar .*, ou será cancelada/)
+    // The link that was mailed is good as long as the request waits for it.
+    const doLink = { params: { token: url.split('/').at(-1)! } }
+    expect((await hub.ninguem.chamar(pagamento.abrirLink, doLink)).status).toBe(200)
     expect((await registrar()).status).toBe(200)
   })
 

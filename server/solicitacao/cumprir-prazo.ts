@@ -2,7 +2,7 @@ import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { prazoVencido } from '@hub/domain/solicitacao/prazo.rules.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
-import { type Database, sql } from '../db/drizzle.ts'
+import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
@@ -129,14 +129,18 @@ async function vencer(tx: Database, ports: Ports, s: Solicitacao, r: Regulamento
     `até ${formatarData(dataLocal(prazo, r.parametro('fuso')))}${soEntidade ? '' : ', ou será cancelada'}`,
   )
   if (substatus[s.substatus].assina) await adiarContrato(tx, s, prazo)
+  if (substatus[s.substatus].primeiraParcela) await adiarLinks(tx, 'pagamento', sql`${s.id}::int`, prazo)
   await gravarSolicitacao(tx, s, { prazo, avisosDePrazo: s.avisosDePrazo + 1 })
 }
 
 /** The contract can be signed as long as its request waits for it, and so can the links that were mailed. */
 async function adiarContrato(tx: Database, s: Solicitacao, ate: Date): Promise<void> {
-  const em = sql`${ate.toISOString()}::timestamptz`
   const abertos = sql`select id from contrato where solicitacao_id = ${s.id} and tipo = 'contrato' and ${contratoOnde('aAssinar', 'situacao')}`
-  await tx.execute(sql`update link_unico set expira_em = ${em} where finalidade = 'assinatura' and referencia in (${abertos})
-    and usado_em is null and substituido_em is null`)
-  await tx.execute(sql`update contrato set expira_em = ${em} where id in (${abertos})`)
+  await adiarLinks(tx, 'assinatura', abertos, ate)
+  await tx.execute(sql`update contrato set expira_em = ${ate.toISOString()}::timestamptz where id in (${abertos})`)
 }
+
+/** Who signs or pays by a mailed link can do so as long as the request waits for it. */
+const adiarLinks = (tx: Database, finalidade: 'assinatura' | 'pagamento', de: SQL, ate: Date): Promise<unknown> =>
+  tx.execute(sql`update link_unico set expira_em = ${ate.toISOString()}::timestamptz
+    where finalidade = ${finalidade} and referencia in (${de}) and usado_em is null and substituido_em is null`)

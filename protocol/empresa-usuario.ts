@@ -41,8 +41,8 @@ export const empresaUsuario = {
     metodo: 'POST',
     caminho: '/empresa/admin/empresa-usuario/',
     resumo:
-      'A person acts for a company on one side, from its next call on. Asked again, it says whether the person signs.',
-    corpo: z.strictObject({ ...alvo, representante: z._default(z.boolean(), true), antes }),
+      'A person acts for a company on one side, from its next call on, and signs for it unless told. Asked again, it says whether the person signs.',
+    corpo: z.strictObject({ ...alvo, representante: z.optional(z.boolean()), antes }),
     resposta: vinculo,
     recusas: [
       'NAO_ENCONTRADO',

@@ -23,6 +23,8 @@ test('a change of who signs, from a list that shows a person still, does not giv
     ana.chamar(vinculos.ligar, { corpo: { ...dele, representante, antes } })
   expect((await mudar(true, false)).type).toBe('VERSAO_DESATUALIZADA')
   expect((await mudar(false, true)).corpo).toMatchObject({ representante: false })
+  // Asked again without a word about it, the signature stays as it is.
+  expect(await ana.deve(vinculos.ligar, { corpo: dele })).toMatchObject({ representante: false })
   await ana.deve(vinculos.desligar, { corpo: dele })
   for (const antes of [true, false]) expect((await mudar(!antes, antes)).type).toBe('NAO_ENCONTRADO')
   expect((await hub.como('paulo').chamar(empresa.detalhar, { params: { id: docura } })).status).toBe(404)

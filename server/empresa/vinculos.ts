@@ -100,24 +100,26 @@ export const ligar: UseCase<typeof chamadas.ligar> = async ({ db, actor, corpo, 
   const antes = await fatosDoVinculo(db, corpo)
   // Who changes how a person signs does not give back a company that another window took away.
   if (corpo.antes !== undefined && existente(antes).assina !== corpo.antes) throw new Recusa('VERSAO_DESATUALIZADA')
-  if (antes && !corpo.representante) exigir(podeDeixarDeAssinar(antes))
+  // What is not said stays: nobody is given the signature by leaving it out.
+  const representante = corpo.representante ?? antes?.assina ?? true
+  if (antes && !representante) exigir(podeDeixarDeAssinar(antes))
   await db
     .insert(empresaUsuario)
     .values({
       empresaId: corpo.empresa,
       usuarioId: corpo.usuario,
       lado: corpo.lado,
-      representante: corpo.representante,
+      representante,
     })
     .onConflictDoUpdate({
       target: [empresaUsuario.empresaId, empresaUsuario.usuarioId, empresaUsuario.lado],
-      set: { representante: corpo.representante },
+      set: { representante },
     })
   // What the person had asked for is there: nobody is asked to decide it, over a signature that was decided here.
   await db.execute(sql`update pedido_de_vinculo set situacao = 'aprovado', decidido_por = ${actor.id}, decidido_em = agora()
     where usuario_id = ${corpo.usuario} and empresa_id = ${corpo.empresa} and lado = ${corpo.lado} and situacao = 'aberto'`)
-  if (antes?.assina !== corpo.representante) {
-    const assina = corpo.representante ? 'assina pela empresa' : 'não assina pela empresa'
+  if (antes?.assina !== representante) {
+    const assina = representante ? 'assina pela empresa' : 'não assina pela empresa'
     await contar(
       db,
       corpo.empresa,
@@ -128,7 +130,7 @@ export const ligar: UseCase<typeof chamadas.ligar> = async ({ db, actor, corpo, 
     )
     if (!antes)
       await anunciar(db, avisos.pessoaLigada, { id: corpo.empresa, nome: empresa.nome, usuario: corpo.usuario })
-    if (!antes || corpo.representante)
+    if (!antes || representante)
       await anunciar(
         db,
         avisos.outraPessoaLigada,
@@ -138,11 +140,11 @@ export const ligar: UseCase<typeof chamadas.ligar> = async ({ db, actor, corpo, 
           usuario: corpo.usuario,
           pessoa: pessoa.nome,
           lado: corpo.lado,
-          assina: corpo.representante,
+          assina: representante,
         },
         ports,
       )
-    if (corpo.representante)
+    if (representante)
       await ports.emitir(db, ports, 'passouAAssinar', {
         empresa: corpo.empresa,
         usuario: corpo.usuario,

@@ -43,6 +43,8 @@ function Formulario({ id, lista, onClose }: { id: number; lista: ListaDeProposta
   const hoje = useHoje()
   const calendario = useCalendario()
   const { selada, dtaprazo, rodada } = lista
+  // A rotation asks the next in the queue, and who declined only once it has been through (reconvida).
+  const emRodizio = lista.distribuicao === 'RODIZIO'
   const base = selada && dtaprazo && diaDe(dtaprazo) > hoje ? diaDe(dtaprazo) : hoje
   return (
     <Command
@@ -55,8 +57,8 @@ function Formulario({ id, lista, onClose }: { id: number; lista: ListaDeProposta
         selada
           ? 'Quem já enviou não precisa reenviar. As propostas continuam seladas até o novo prazo.'
           : !lista.results.some((p) => situacoes[p.situacao].emDisputa)
-            ? 'Não ficou nenhuma proposta. Quem recusou o convite é convidado de novo; quem desistiu, só se não houver mais ninguém.'
-            : 'As propostas enviadas continuam valendo. Cada prestador pode melhorar a sua, e quem recusou é convidado de novo.'
+            ? `Não ficou nenhuma proposta. ${emRodizio ? 'Chamamos o próximo da fila; quem recusou, só' : 'Quem recusou o convite é convidado de novo; quem desistiu, só'} se não houver mais ninguém.`
+            : `As propostas enviadas continuam valendo. Cada prestador pode melhorar a sua, e ${emRodizio ? 'o próximo da fila é convidado' : 'quem recusou é convidado de novo'}.`
       }
       confirmLabel={selada ? 'Estender prazo' : 'Abrir rodada'}
       busyLabel="Salvando"

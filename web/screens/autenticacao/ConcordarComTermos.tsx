@@ -1,8 +1,9 @@
 import { portal } from '@hub/protocol/portal.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { consulta } from '../../api/consultas.ts'
 import { caminhos, para } from '../../parts/caminhos.ts'
+import { mostrarFalha } from '../../parts/mostrar-falha.ts'
 import { Ancora } from '../../ui/Ancora.tsx'
 import { Caixa } from '../../ui/Caixa.tsx'
 
@@ -28,22 +29,32 @@ interface Props {
   falta: boolean
 }
 
-export const ConcordarComTermos = ({ caixa, falta }: Props) => (
-  <Caixa
-    name="termos"
-    {...caixa}
-    label={
-      <>
-        Li o{' '}
-        <Ancora href={caminhos.privacidade} target="_blank">
-          aviso de privacidade
-        </Ancora>{' '}
-        e concordo com os{' '}
-        <Ancora href={para('privacidade', undefined, { documento: 'termos' })} target="_blank">
-          termos de uso
-        </Ancora>
-      </>
-    }
-    errorMessage={falta && !caixa.value ? 'Leia e marque que concorda para continuar.' : undefined}
-  />
-)
+export function ConcordarComTermos({ caixa, falta }: Props) {
+  const lugar = useRef<HTMLDivElement>(null)
+  const aMarcar = falta && !caixa.value && !caixa.disabled
+  // Refused for want of it, the box takes the focus: the button that was pressed says nothing of it.
+  useEffect(() => {
+    if (aMarcar && lugar.current) mostrarFalha(lugar.current)
+  }, [aMarcar])
+  return (
+    <div ref={lugar}>
+      <Caixa
+        name="termos"
+        {...caixa}
+        label={
+          <>
+            Li o{' '}
+            <Ancora href={caminhos.privacidade} target="_blank">
+              aviso de privacidade
+            </Ancora>{' '}
+            e concordo com os{' '}
+            <Ancora href={para('privacidade', undefined, { documento: 'termos' })} target="_blank">
+              termos de uso
+            </Ancora>
+          </>
+        }
+        errorMessage={falta && !caixa.value ? 'Leia e marque que concorda para continuar.' : undefined}
+      />
+    </div>
+  )
+}

@@ -355,15 +355,15 @@ describe('people of companies', () => {
         .status,
     ).toBe(403)
     expect((await hub.como('paulo').chamar(empresa.detalhar, { params: { id: docura } })).status).toBe(404)
-    const feito = await ana.deve(vinculos.ligar, {
-      corpo: { empresa: docura, usuario: paulo, lado: 'cliente', representante: false },
-    })
+    const ligacao = { empresa: docura, usuario: paulo, lado: 'cliente' as const }
+    const feito = await ana.deve(vinculos.ligar, { corpo: { ...ligacao, representante: false } })
     expect(feito).toMatchObject({ usuario: { nome: 'Paulo Nunes' }, representante: false })
     expect(feito.usuario.cpf_mask).toMatch(/^\*{3}/)
     expect((await hub.como('paulo').chamar(empresa.detalhar, { params: { id: docura } })).status).toBe(200)
     const { results } = await ana.deve(vinculos.listar, { query: { search: 'paulo' } })
     expect(results.map((v) => v.empresa.nome).toSorted()).toContain('Doce Cacau')
-    await ana.deve(vinculos.ligar, { corpo: { empresa: docura, usuario: paulo, lado: 'cliente' } })
+    expect(await ana.deve(vinculos.ligar, { corpo: ligacao })).toMatchObject({ representante: false })
+    await ana.deve(vinculos.ligar, { corpo: { ...ligacao, representante: true } })
     expect((await historico('ana', docura)).slice(0, 2)).toEqual([
       'Paulo Nunes, cliente: assina pela empresa.',
       'Pessoa incluída: Paulo Nunes, cliente, não assina pela empresa.',

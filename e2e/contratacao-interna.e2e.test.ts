@@ -7,6 +7,7 @@ import {
   agora,
   chegar,
   emFoco,
+  entrarPelaTela,
   janela,
   julgar,
   passarOTempo,
@@ -36,7 +37,9 @@ let id = 0
 let numero = ''
 
 test('companies are added, their shares are written until nothing is left, and each client sees its own part', async () => {
-  const page = await chegar(navegador, hub.url, 'luciana')
+  const { page, tolerar } = await navegador.pessoa({ url: hub.url })
+  await page.goto('/login')
+  await entrarPelaTela(page, 'luciana')
   await page.getByRole('link', { name: 'Contratação interna', exact: true }).click()
   await titulo(page, 'Contratação interna')
   // The faults move what stands below the pointer: the second press of a double click was not meant for that.
@@ -80,7 +83,19 @@ test('companies are added, their shares are written until nothing is left, and e
   await page.getByRole('radio', { name: 'Não' }).check()
   await continuar(page)
   await julgar(page, 'contratação: revisão')
-  await page.getByRole('button', { name: 'Enviar contratação' }).dblclick()
+  const enviar = page.getByRole('button', { name: 'Enviar contratação' })
+  // What is refused is said, each time that it is.
+  const envio = '**/api/solicitacao/interno/contratacao/interna/enviar/'
+  const recusada = { type: 'PROGRAMA_SEM_SALDO', mensagem: 'O programa não tem mais saldo.' }
+  tolerar(/status of 409/)
+  await page.route(envio, (rota) => rota.fulfill({ status: 409, json: recusada }), { times: 2 })
+  for (let vez = 0; vez < 2; vez++) {
+    const respondido = page.waitForResponse(envio)
+    await enviar.click()
+    await respondido
+    await page.getByText('O programa não tem mais saldo.').waitFor()
+  }
+  await enviar.dblclick()
   await page.waitForURL(/\/solicitacoes\/\d+\?aba=empresas/)
   id = Number(/solicitacoes\/(\d+)/.exec(page.url())![1])
   await empresas(page).getByText('Doce Cacau').waitFor()

@@ -50,6 +50,8 @@ export function usePedidoNoRascunho<T extends PedidoEscrito & { oferta: O | null
   return {
     ...edicao,
     valor,
+    /** As it was edited: the same object until somebody edits it, where `valor` is another one at each rendering. */
+    escrito: edicao.valor,
     mudou,
     mudar: (mudanca: (antes: T) => T) => edicao.mudar((antes) => mudanca(completar(antes))),
     titulo: opcoes.resumir(valor).titulo,
@@ -117,7 +119,10 @@ export function AssistenteDoPedido<T extends PedidoEscrito, P extends string, E 
     },
     aoFalhar: (falha) => {
       pedido.retomar()
-      setRecusa({ de: valor, frase: fraseDaRecusa(falha, perguntas, respostasPara(perguntas, valor.respostas)) })
+      setRecusa({
+        de: pedido.escrito,
+        frase: fraseDaRecusa(falha, perguntas, respostasPara(perguntas, valor.respostas)),
+      })
     },
   })
   const caminho = props.passos.filter((p) => p !== 'perguntas' || perguntas.length > 0)
@@ -166,7 +171,7 @@ export function AssistenteDoPedido<T extends PedidoEscrito, P extends string, E 
               enviar.mutate(props.entrada(await pedido.assentar()))
             }}
           >
-            {recusa?.de === valor && (
+            {recusa?.de === pedido.escrito && (
               <Faixa tone="erro" title={props.naoFoi}>
                 {recusa.frase}
               </Faixa>

@@ -10,22 +10,24 @@ import { Menu } from '../../ui/Menu.tsx'
 
 /** Declining the invitation or giving the proposal up: the one that fits its situation, with its question. It is nobody's first act. */
 export function SairDaProposta({ p, aoSair }: { p: PropostaDetalhe; aoSair?: () => void }) {
-  const [aberta, setAberta] = useState(false)
-  const convite = situacoes[p.situacao].aResponder
-  if (!p.acoes[convite ? 'declinar' : 'desistir']?.permitido) return null
+  /** The act that the window was opened for: it becomes no other while its reason is written. */
+  const [aberta, abrir] = useState<'declinar' | 'desistir' | null>(null)
+  const ato = aberta ?? (situacoes[p.situacao].aResponder ? 'declinar' : 'desistir')
+  const convite = ato === 'declinar'
+  if (!aberta && !p.acoes[ato]?.permitido) return null
   const rotulo = convite ? 'Recusar convite' : 'Desistir da proposta'
   return (
     <>
-      <Menu label="Mais ações" items={[{ id: 'sair', label: rotulo, danger: true, onAction: () => setAberta(true) }]} />
+      <Menu label="Mais ações" items={[{ id: 'sair', label: rotulo, danger: true, onAction: () => abrir(ato) }]} />
       {aberta && (
         <Confirm
-          call={convite ? proposta.declinar : proposta.desistir}
+          call={proposta[ato]}
           input={(motivo) => ({ params: { id: p.id }, corpo: { motivo } })}
           reason={{
             label: 'Motivo',
             help: convite ? 'Fica no histórico da sua empresa.' : 'Quem acompanha a solicitação lê este texto.',
           }}
-          onClose={() => setAberta(false)}
+          onClose={() => abrir(null)}
           title={
             convite
               ? `Recusar o convite da solicitação ${p.solicitacao.nrosolicitacao}?`

@@ -12,6 +12,7 @@ import { BotoesDaProposta } from './BotoesDaProposta.tsx'
 import { ConvitesSemProposta } from './ConvitesSemProposta.tsx'
 import { comparaveis } from './comparaveis.tsx'
 import type { ListaDePropostas } from './lista.ts'
+import { marcadaAgora } from './marcada.ts'
 import { ParcelasDoCliente } from './ParcelasDoCliente.tsx'
 
 /** The comparison, and below it what the reader may decide. */
@@ -24,10 +25,8 @@ export function Abertas({ id, lista }: { id: number; lista: ListaDePropostas }) 
   const escolhendo = podeEscolher && linhaDoSubstatus(codigo).escolhe
   const decidida = lista.results.find((p) => situacoes[p.situacao].venceu)
   const comparadas = comparaveis(lista, (p) => <BotoesDaProposta solicitacao={id} p={p} />)
-  const possiveis = comparadas.filter((p) => !p.impedimento)
   const [marcada, setMarcada] = useState<number | null>(null)
-  // With one there is nothing to choose between.
-  const atual = possiveis.find((p) => p.id === marcada)?.id ?? (possiveis.length === 1 ? possiveis[0]!.id : null)
+  const atual = marcadaAgora(comparadas, marcada)
   const proposta = lista.results.find((p) => p.id === atual)
   return (
     <>

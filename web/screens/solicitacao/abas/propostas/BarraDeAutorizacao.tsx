@@ -1,5 +1,4 @@
 import { proposta as chamadas, type PropostaDetalhe } from '@hub/protocol/proposta.ts'
-import { useState } from 'react'
 import { useSessao } from '../../../../api/sessao.ts'
 import { Confirm } from '../../../../blocks/Confirm.tsx'
 import { Acao, motivoDe } from '../../../../parts/Acao.tsx'
@@ -9,16 +8,17 @@ import { RodapeFixo } from '../../../../ui/Pagina.tsx'
 import { AutorizarProposta } from './AutorizarProposta.tsx'
 import type { ListaDePropostas } from './lista.ts'
 import css from './Propostas.module.css'
+import { usePropostaAberta } from './usar-proposta-aberta.ts'
 
 /** The chosen proposal and, for who authorises, the decision: authorise or send back. Others read what is awaited. */
 export function BarraDeAutorizacao({ proposta: p, lista }: { proposta: PropostaDetalhe; lista: ListaDePropostas }) {
   const { papel } = useSessao()
-  const [janela, setJanela] = useState<'autorizar' | 'devolver'>()
-  const fechar = () => setJanela(undefined)
+  const [autorizando, autorizar] = usePropostaAberta(lista.results)
+  const [devolvendo, devolver] = usePropostaAberta(lista.results)
   if (p.situacao !== 'selecionada') return null
   const decide = motivoDe(lista.acoes, 'autorizar') !== undefined
   const aAnalise = p.solicitacao.sem_a_escolha === 'analise'
-  const devolver = aAnalise ? 'Devolver à análise' : 'Devolver à seleção'
+  const rotulo = aAnalise ? 'Devolver à análise' : 'Devolver à seleção'
   const quemEscolhe = p.solicitacao.count_empresas > 1 || aAnalise ? 'A equipe' : lista.cliente.nome
   const daCoordenacao = lista.substatus.vez === 'coordenador'
   return (
@@ -27,10 +27,10 @@ export function BarraDeAutorizacao({ proposta: p, lista }: { proposta: PropostaD
         actions={
           decide && (
             <>
-              <Acao acoes={lista.acoes} comando="devolver" onClick={() => setJanela('devolver')}>
-                {devolver}
+              <Acao acoes={lista.acoes} comando="devolver" onClick={() => devolver(p)}>
+                {rotulo}
               </Acao>
-              <Acao acoes={lista.acoes} comando="autorizar" variant="agora" onClick={() => setJanela('autorizar')}>
+              <Acao acoes={lista.acoes} comando="autorizar" variant="agora" onClick={() => autorizar(p)}>
                 Autorizar proposta
               </Acao>
             </>
@@ -47,18 +47,18 @@ export function BarraDeAutorizacao({ proposta: p, lista }: { proposta: PropostaD
           )}
         </p>
       </RodapeFixo>
-      {janela === 'autorizar' && <AutorizarProposta p={p} lista={lista} onClose={fechar} />}
-      {janela === 'devolver' && (
+      {autorizando && <AutorizarProposta p={autorizando} lista={lista} onClose={() => autorizar(null)} />}
+      {devolvendo && (
         <Confirm
           call={chamadas.devolver}
           input={(motivo) => ({
-            params: { id: p.id },
-            corpo: { motivo, ...(p.enviada_em && { enviada_em: p.enviada_em }) },
+            params: { id: devolvendo.id },
+            corpo: { motivo, ...(devolvendo.enviada_em && { enviada_em: devolvendo.enviada_em }) },
           })}
           reason={{ label: 'Motivo', help: `${quemEscolhe} lê este texto e escolhe de novo.` }}
-          onClose={fechar}
+          onClose={() => devolver(null)}
           title={aAnalise ? 'Devolver a escolha à análise?' : 'Devolver a escolha à seleção?'}
-          confirmLabel={devolver}
+          confirmLabel={rotulo}
           success={({ substatus: { codigo } }) =>
             linhaDoSubstatus(codigo).triagem
               ? 'Escolha devolvida: a demanda voltou à análise.'
@@ -66,7 +66,7 @@ export function BarraDeAutorizacao({ proposta: p, lista }: { proposta: PropostaD
           }
         >
           <p>
-            A escolha de {p.empresa_proposta.nome} é desfeita{' '}
+            A escolha de {devolvendo.empresa_proposta.nome} é desfeita{' '}
             {aAnalise
               ? 'e a demanda volta à análise: a equipe escolhe de novo ou convida prestadores.'
               : p.solicitacao.count_empresas > 1

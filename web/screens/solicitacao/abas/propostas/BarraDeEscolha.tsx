@@ -1,5 +1,4 @@
 import type { PropostaDetalhe } from '@hub/protocol/proposta.ts'
-import { useState } from 'react'
 import { motivoDe } from '../../../../parts/Acao.tsx'
 import { emReaisPorExtenso } from '../../../../parts/dinheiro.ts'
 import { Botao } from '../../../../ui/Botao.tsx'
@@ -7,6 +6,7 @@ import { RodapeFixo } from '../../../../ui/Pagina.tsx'
 import { EscolherProposta } from './EscolherProposta.tsx'
 import type { ListaDePropostas } from './lista.ts'
 import css from './Propostas.module.css'
+import { usePropostaAberta } from './usar-proposta-aberta.ts'
 
 /** What is chosen and what it costs the client, and the one button that chooses it. */
 export function BarraDeEscolha({
@@ -19,7 +19,7 @@ export function BarraDeEscolha({
   /** The staff chooses for several companies together. */
   daEquipe?: boolean
 }) {
-  const [aberta, setAberta] = useState(false)
+  const [aberta, abrir] = usePropostaAberta(lista.results)
   return (
     <>
       <RodapeFixo
@@ -30,7 +30,7 @@ export function BarraDeEscolha({
               variant="agora"
               size="grande"
               disabledReason={motivoDe(p.acoes, 'escolher') ?? undefined}
-              onClick={() => setAberta(true)}
+              onClick={() => abrir(p)}
             >
               Escolher esta proposta
               <span className="so-leitor"> de {p.empresa_proposta.nome}</span>
@@ -51,7 +51,7 @@ export function BarraDeEscolha({
           )}
         </p>
       </RodapeFixo>
-      {p && aberta && <EscolherProposta p={p} lista={lista} daEquipe={daEquipe} onClose={() => setAberta(false)} />}
+      {aberta && <EscolherProposta p={aberta} lista={lista} daEquipe={daEquipe} onClose={() => abrir(null)} />}
     </>
   )
 }

@@ -58,6 +58,10 @@ describe('what a window keeps', () => {
     })
   })
 
+  test('is nothing that could not come back: a CPF that the record does not have stays out of the browser', () => {
+    expect(entered({ documento: '529.982.247-25', aceite: true }, { aceite: false })).toEqual({})
+  })
+
   test('comes back only into fields that still take it', () => {
     const kept = { motivo: 'Sobra', valor: '10', lista: 'x', ido: 1, prazo: '2099-01-01' }
     expect(fitting(kept, { motivo: '', valor: 3, lista: [], prazo: null })).toEqual({

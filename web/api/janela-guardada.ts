@@ -34,20 +34,23 @@ export function nomeDaJanela(
   }
 }
 
-/** What was entered; a tick is given anew each time. */
-export const entered = (now: Valores, before: Valores): Valores =>
-  Object.fromEntries(
-    Object.entries(now).filter(
-      ([field, v]) => typeof v !== 'boolean' && JSON.stringify(v) !== JSON.stringify(before[field]),
-    ),
-  )
-
-/** Of what was kept, what a field of today still takes. */
+/** Of what was kept, what a field of today takes; what the window has no value for, a CPF at a signature, is never kept. */
 export const fitting = (kept: Valores, before: Valores): Valores =>
   Object.fromEntries(
     Object.entries(kept).filter(
       ([field, v]) => field in before && (before[field] == null || kindOf(v) === kindOf(before[field])),
     ),
+  )
+
+/** What was entered, as far as it may be filled in again; a tick is given anew each time. */
+export const entered = (now: Valores, before: Valores): Valores =>
+  fitting(
+    Object.fromEntries(
+      Object.entries(now).filter(
+        ([field, v]) => typeof v !== 'boolean' && JSON.stringify(v) !== JSON.stringify(before[field]),
+      ),
+    ),
+    before,
   )
 
 /** A choice of a list, whose parts are one answer. */
@@ -70,7 +73,11 @@ export function useFormularioGuardado<S extends FieldValues, T extends FieldValu
   values: DefaultValues<S>,
 ) {
   const [before, readAgain] = useState(values as Valores)
-  const rascunho = useRascunho<Valores>(nome, {}, ehObjeto)
+  const rascunho = useRascunho<Valores>(
+    nome,
+    {},
+    (v): v is Valores => ehObjeto(v) && Object.keys(fitting(v, before)).length > 0,
+  )
   const [start] = useState(() => ({ ...before, ...fitting(rascunho.valor, before) }))
   const form: Form<S, T> = useFormulario(esquema, start as DefaultValues<S>, false)
   const { mudar } = rascunho

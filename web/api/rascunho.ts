@@ -35,12 +35,15 @@ export function useRascunho<T>(nome: string | null, inicial: T, valido?: (valor:
   const [recuperadoDe, recuperar] = useState(estado && new Date(estado.salvo_em))
   const pendente = useRef<T | undefined>(undefined)
   const mexido = useRef(false)
+  const comeco = useRef(inicial)
 
   const salvar = useCallback(() => {
     if (pendente.current === undefined || !chave) return
-    const novo: Guardado<T> = { valor: pendente.current, salvo_em: new Date().toISOString() }
+    // What is as it began is nothing to bring back.
+    const nada = JSON.stringify(pendente.current) === JSON.stringify(comeco.current)
+    const novo: Guardado<T> | null = nada ? null : { valor: pendente.current, salvo_em: new Date().toISOString() }
     pendente.current = undefined
-    guardar(chave, JSON.stringify(novo))
+    guardar(chave, novo && JSON.stringify(novo))
     setEstado(novo)
   }, [chave])
 

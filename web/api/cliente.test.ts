@@ -275,14 +275,27 @@ describe('answered: later', () => {
 
   test('one that nobody answers at all leads to the login after three tries, and a hub that stays away after a minute', async () => {
     const { sessao, perdas } = await navegador()
+    cookie = `hub_token=${tokenAte(600)}`
     atender = semNinguem
     await sessao.saberQuemEntrou()
     expect(vistos).toHaveLength(3)
     expect(perdas).toEqual(['connectionrefused'])
     const outra = await navegador()
+    cookie = `hub_token=${tokenAte(600)}`
     atender = () => new Response('', { status: 503 })
     await outra.sessao.saberQuemEntrou()
     expect(outra.perdas).toEqual(['connectionrefused'])
+  })
+
+  test('who is nobody stays on the page of a link, and is told there that no answer came', async () => {
+    const { sessao, chamar, perdas } = await navegador()
+    atender = semNinguem
+    await sessao.saberQuemEntrou()
+    expect(sessao.sessaoAtual()).toMatchObject({ status: 'unauthenticated', motivo: 'connectionrefused' })
+    await expect(chamar(comprar, { params: { id: 3 }, corpo: { valor: 1 }, chave: 'k' })).rejects.toMatchObject({
+      type: 'SEM_RESPOSTA',
+    })
+    expect(perdas).toEqual([])
   })
 })
 

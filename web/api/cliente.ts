@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 import { type Arquivo, nomeDoArquivo } from './baixar.ts'
 import { enderecoDe } from './endereco.ts'
 import { Falha, lerFalha } from './falha.ts'
-import { perderSessao, renovar, tokenParaChamar } from './sessao.ts'
+import { alguemDentro, perderSessao, renovar, tokenParaChamar } from './sessao.ts'
 import { type Chegada, type Pedido, SemResposta, trocar } from './transporte.ts'
 
 type Schema = z.core.$ZodType
@@ -163,6 +163,7 @@ async function comPaciencia<T>(tentar: () => Promise<T>, repetivel: boolean): Pr
         continue
       }
       if (!repetivel && (await alguemResponde())) throw semResposta(causa, repetivel)
+      if (!alguemDentro()) throw semResposta(causa, repetivel)
       perderSessao('connectionrefused')
       throw new Falha({ status: 0, type: 'SESSAO_PERDIDA', cause: causa })
     }

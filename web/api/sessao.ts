@@ -122,6 +122,10 @@ const readCookie = (nome: string): string | undefined =>
 /** Somebody is probably in: a token is there. Good enough to fetch code early, for nothing else. */
 export const pareceDentro = (): boolean => readCookie(BISCOITO_DO_TOKEN) !== undefined
 
+/** Somebody is in, or was when the page opened: who is nobody has no session to lose. */
+export const alguemDentro = (): boolean =>
+  estado.status === 'authenticated' || (estado.status === 'loading' && !pareceDeFora())
+
 /** Nobody was in on this browser, as far as one can see: what is public need not wait for the answer. */
 export const pareceDeFora = (): boolean => !pareceDentro() && guardado(CHAVE_DA_MOLDURA) === null
 
@@ -171,7 +175,9 @@ export async function saberQuemEntrou(): Promise<void> {
       await new Promise((feito) => setTimeout(feito, espera))
     }
   }
-  perderSessao('connectionrefused')
+  // A page of a link stays where it is; what needs a session leads to /login by itself (app/Porta.tsx).
+  if (alguemDentro()) perderSessao('connectionrefused')
+  else esquecerSessao('connectionrefused')
 }
 
 /** The renewed token. @throws SemResposta, Falha */

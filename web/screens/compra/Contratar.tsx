@@ -90,7 +90,11 @@ export function Contratar() {
   const props = {
     pedido,
     assistente,
-    aoMudar: mudarAssistente,
+    // What is changed is another order than the one that was refused.
+    aoMudar: (...mudanca: Parameters<typeof mudarAssistente>) => {
+      setFalha(undefined)
+      mudarAssistente(...mudanca)
+    },
     aoVoltar: onde > 0 ? () => ir(caminho[onde - 1]!) : undefined,
     aoSeguir: () => ir(caminho[onde + 1]!),
   }

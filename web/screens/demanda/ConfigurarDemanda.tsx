@@ -64,6 +64,7 @@ export function ConfigurarDemanda({ s, onClose }: Props) {
   })
   return (
     <Formulario
+      kept
       size="enorme"
       title="Configurar a demanda"
       subtitle={`${s.nrosolicitacao} · ${nomeDaEmpresa(s)}`}

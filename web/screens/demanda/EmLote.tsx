@@ -11,6 +11,7 @@ import { useHoje } from '../../parts/clock.ts'
 import { useDiaPorExtenso } from '../../parts/dia-por-extenso.ts'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { opcoesDeCentro, opcoesDePessoa } from '../../parts/opcoes-da-conducao.ts'
+import { GuardadoNoAparelho } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoData } from '../../ui/CampoData.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
@@ -256,7 +257,13 @@ function Liberar({ ato, linhas, onClose }: Props) {
 
 function ComTexto({ ato, linhas, onClose }: Props & { ato: 'pedirAtualizacao' | 'indeferir' }) {
   const hoje = useHoje()
-  const rascunho = useTextoGuardado(`lote.${ato}`)
+  // Of these requests: what was written to some is not read by others.
+  const rascunho = useTextoGuardado(
+    `lote.${ato}.${linhas
+      .map((l) => l.id)
+      .sort()
+      .join()}`,
+  )
   const [prazo, mudarPrazo] = useState('')
   const indeferir = ato === 'indeferir'
   const escrito = rascunho.valor.trim()
@@ -291,6 +298,7 @@ function ComTexto({ ato, linhas, onClose }: Props & { ato: 'pedirAtualizacao' | 
         onClose(feitas)
       }}
     >
+      <GuardadoNoAparelho rascunho={rascunho} oQue="escreveu" falta="enviado" />
       <CampoArea
         label={indeferir ? 'Por que não podem ser aprovadas' : 'O que os clientes precisam corrigir'}
         help="Cada cliente lê este texto na solicitação dele."

@@ -91,6 +91,7 @@ export function EditarOferta({ s, oferta, onClose }: Props) {
   const quantas = s.ofertas.filter((x) => x.ativo).length + (oferta ? 0 : 1)
   return (
     <Formulario
+      kept
       title={oferta ? 'Editar a oferta' : 'Nova oferta'}
       subtitle={s.titulo}
       size="largo"

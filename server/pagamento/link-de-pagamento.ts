@@ -1,5 +1,5 @@
 import { Recusa } from '@hub/protocol/kernel/recusa.ts'
-import { and, type Database, desc, eq } from '../db/drizzle.ts'
+import { and, type Database, desc, eq, gte } from '../db/drizzle.ts'
 import { bool, num, row, text } from '../db/rows.ts'
 import { cobranca } from '../db/tables/pagamento.ts'
 import { resumoDe } from '../kernel/resumo-do-segredo.ts'
@@ -23,12 +23,18 @@ export async function abrirLinkDe(db: Database, token: string): Promise<LinkDePa
   return { ...achado, criadoEm: new Date(achado.criadoEm) }
 }
 
-/** What was paid last of the request that a link pays: its receipt is the one that the link gives. */
-export async function ultimaPaga(db: Database, solicitacaoId: number): Promise<Cobranca | undefined> {
+/** What was paid last of the request that a link pays, since it was made: what was paid before is no news to whoever opens it. */
+export async function ultimaPagaDoLink(db: Database, link: LinkDePagamento): Promise<Cobranca | undefined> {
   const [c] = await db
     .select()
     .from(cobranca)
-    .where(and(eq(cobranca.solicitacaoId, solicitacaoId), eq(cobranca.situacao, 'pago')))
+    .where(
+      and(
+        eq(cobranca.solicitacaoId, link.solicitacaoId),
+        eq(cobranca.situacao, 'pago'),
+        gte(cobranca.pagoEm, link.criadoEm),
+      ),
+    )
     .orderBy(desc(cobranca.pagoEm), desc(cobranca.id))
     .limit(1)
   return c

@@ -95,7 +95,11 @@ describe('a payment link', () => {
     expect(recibo.bruto.subarray(0, 5).toString()).toBe('%PDF-')
     // Made for the next instalment: what was paid before is no answer to who opens it.
     const novo = await hub.como('luciana').deve(pagamento.gerarLink, { corpo: { solicitacao: outra } })
-    expect((await abrir(novo.url.split('/').at(-1)!)).corpo).toMatchObject({ parcela: 2, ultimo_pago: null })
+    const seguinte = novo.url.split('/').at(-1)!
+    expect((await abrir(seguinte)).corpo).toMatchObject({ parcela: 2, ultimo_pago: null })
+    expect((await hub.ninguem.chamar(pagamento.baixarReciboDoLink, { params: { token: seguinte } })).type).toBe(
+      'COBRANCA_NAO_PAGA',
+    )
   })
 
   test('has no receipt before it is paid, and none for who only guesses', async () => {

@@ -7,7 +7,7 @@ import { row, text } from '../db/rows.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Ports } from '../kernel/ports.ts'
 import { recebedorDe, simulavel, verParaPagar } from './cobranca.view.ts'
-import { type LinkDePagamento, ultimaPaga } from './link-de-pagamento.ts'
+import { type LinkDePagamento, ultimaPagaDoLink } from './link-de-pagamento.ts'
 import { lerPagamento } from './pagamento-da-solicitacao.ts'
 
 /** What the holder of a link reads. @throws Recusa LINK_INVALIDO once nothing is or was to be paid here */
@@ -20,16 +20,14 @@ export async function verPorLink(db: Database, ports: Ports, link: LinkDePagamen
   const paga = atual.situacao === 'paga'
   const daParcela = cobrancas.filter((c) => c.parcela === atual.parcela)
   const aberta = daParcela.find((c) => c.situacao === 'pendente' && c.meio === 'pix')
-  // A link is made for what is still to pay: what was paid before it is no news to whoever opens it.
-  const ultima = await ultimaPaga(db, s.id)
-  const ultimoPago =
-    ultima?.pagoEm && ultima.pagoEm >= link.criadoEm
-      ? {
-          parcela: ultima.parcela,
-          valor: emReais(ultima.valor + ultima.devolvido),
-          pago_em: ultima.pagoEm.toISOString(),
-        }
-      : null
+  const ultima = await ultimaPagaDoLink(db, link)
+  const ultimoPago = ultima?.pagoEm
+    ? {
+        parcela: ultima.parcela,
+        valor: emReais(ultima.valor + ultima.devolvido),
+        pago_em: ultima.pagoEm.toISOString(),
+      }
+    : null
   const cliente = await row(db, { nome: text })`
     select nomefantasia as nome from empresa where id = ${s.empresaId}`
   return {

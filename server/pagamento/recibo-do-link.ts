@@ -3,17 +3,16 @@ import type { pagamento } from '@hub/protocol/pagamento.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { baixarDocumento } from '../services/selar-documento.ts'
 import { emitirRecibo } from './emitir-recibo.ts'
-import { abrirLinkDe, ultimaPaga } from './link-de-pagamento.ts'
+import { abrirLinkDe, ultimaPagaDoLink } from './link-de-pagamento.ts'
 
-/** The receipt of what was paid last of the request that a link pays, for who paid without a session. */
+/** The receipt of what was paid last through the time of a link, for who paid without a session. */
 export const baixarReciboDoLink: UseCase<typeof pagamento.baixarReciboDoLink> = async ({
   db,
   params,
   ports,
   logger,
 }) => {
-  const { solicitacaoId } = await abrirLinkDe(db, params.token)
-  const paga = await ultimaPaga(db, solicitacaoId)
+  const paga = await ultimaPagaDoLink(db, await abrirLinkDe(db, params.token))
   const codigo = paga && (await emitirRecibo(ports, paga.id)).reciboCodigo
   if (!codigo) throw new Recusa('COBRANCA_NAO_PAGA')
   return baixarDocumento(ports, codigo, logger)

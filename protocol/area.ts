@@ -70,7 +70,7 @@ export const area = {
     caminho: '/area-atuacao/{id}/',
     resumo: 'Removes an area that nothing ever used, with its managers’ links.',
     resposta: 'vazio',
-    recusas: ['AREA_EM_USO'],
+    recusas: ['AREA_EM_USO', 'AREA_UNICA'],
   }),
   listarGestores: endpoint({
     caminho: '/area-atuacao/gestor/',

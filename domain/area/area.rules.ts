@@ -11,6 +11,8 @@ interface FatosDaArea {
   servicosAtivos: number
   /** Whatever ever pointed at it: themes, services, requests. */
   usos: number
+  /** A manager looks after no other: without it he would see all areas of his units. */
+  unica: boolean
 }
 
 /** An area with services in the catalogue stays: their requests look for its managers. */
@@ -21,11 +23,12 @@ export const podeDesativarArea = (f: FatosDaArea, papeis: readonly Papel[]): Dec
     () => (f.servicosAtivos === 0 ? permitido : recusado('AREA_COM_SERVICOS')),
   )
 
-/** Only what nothing ever used goes; the rest is deactivated and keeps its history. */
+/** Only what nothing ever used goes, and nobody's whole reach; the rest is deactivated and keeps its history. */
 export const podeRemoverArea = (f: FatosDaArea, papeis: readonly Papel[]): Decisao =>
   todas(
     () => podeOrganizar(papeis),
     () => (f.usos === 0 ? permitido : recusado('AREA_EM_USO')),
+    () => (f.unica ? recusado('AREA_UNICA') : permitido),
   )
 
 export const podeLigarGestorAArea = (f: Pick<FatosDaArea, 'ativo'>, papeis: readonly Papel[]): Decisao =>

@@ -110,6 +110,10 @@ export const recusas = {
     texto: 'Há serviços do catálogo nesta área. Passe-os a outra antes de desativar.',
   },
   AREA_EM_USO: { status: 409, texto: 'Esta área já foi usada e fica no histórico. Desative em vez de remover.' },
+  AREA_UNICA: {
+    status: 409,
+    texto: 'Há gestor que só cuida desta área: sem ela, veria todas. Mude antes as áreas dele.',
+  },
   AREA_INATIVA: { status: 409, texto: 'Esta área está desativada.' },
   UNIDADE_COM_CIDADES: { status: 409, texto: 'Há cidades nesta unidade. Passe-as a outra antes.' },
   UNIDADE_COM_SOLICITACOES: {

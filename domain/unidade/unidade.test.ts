@@ -47,12 +47,17 @@ describe('a service unit', () => {
 })
 
 describe('an area of activity', () => {
-  const area = { ativo: true, servicosAtivos: 0, usos: 0 }
+  const area = { ativo: true, servicosAtivos: 0, usos: 0, unica: false }
   it('stays while services of the catalogue are in it, and for good once something used it', () => {
     expect(podeDesativarArea(area, vera)).toEqual(permitido)
     expect(podeDesativarArea({ ...area, servicosAtivos: 2, usos: 2 }, vera)).toEqual(recusado('AREA_COM_SERVICOS'))
     expect(podeRemoverArea({ ...area, usos: 1 }, vera)).toEqual(recusado('AREA_EM_USO'))
     expect(podeLigarGestorAArea({ ativo: false }, vera)).toEqual(recusado('AREA_INATIVA'))
+  })
+
+  it('stays while it is all that a manager looks after: who has no area sees every one', () => {
+    expect(podeRemoverArea(area, vera)).toEqual(permitido)
+    expect(podeRemoverArea({ ...area, unica: true }, vera)).toEqual(recusado('AREA_UNICA'))
   })
 })
 
@@ -62,7 +67,7 @@ it('is coordination and administration alone who change areas and units', () => 
     fc.property(
       fc.subarray([...papeis]),
       fc.record({ ativo: fc.boolean(), cidades: n, gestoresAtivos: n, emAndamento: n, solicitacoes: n }),
-      fc.record({ ativo: fc.boolean(), servicosAtivos: n, usos: n }),
+      fc.record({ ativo: fc.boolean(), servicosAtivos: n, usos: n, unica: fc.boolean() }),
       (grupos, unidade, area) => {
         const acoes = [...Object.values(acoesDaUnidade(unidade, grupos)), ...Object.values(acoesDaArea(area, grupos))]
         const organiza = grupos.includes('coordenador') || grupos.includes('admin')

@@ -11,6 +11,7 @@ export const linhaDaArea = {
   ...each(['id', 'versao', 'servicosAtivos', 'usos'], num),
   descricao: text,
   ativo: bool,
+  unica: bool,
   gestores: list(gestorLigado),
 }
 type LinhaDaArea = Row<typeof linhaDaArea>
@@ -20,6 +21,8 @@ export const colunasDaArea: SQL = sql`a.id, a.descricao, a.ativo, a.versao,
   (select count(*)::int from servico x where x.area_id = a.id and x.ativo) as "servicosAtivos",
   ((select count(*) from servico x where x.area_id = a.id) + (select count(*) from tema x where x.area_id = a.id)
     + (exists (select 1 from solicitacao x where x.area_id = a.id))::int)::int as usos,
+  exists (select 1 from area_gestor v where v.area_id = a.id
+    and not exists (select 1 from area_gestor w where w.usuario_id = v.usuario_id and w.area_id <> a.id)) as unica,
   ${gestoresLigados('area_gestor', sql`v.area_id = a.id`)} as gestores`
 
 export const verArea = (a: LinhaDaArea, actor: Actor): AreaDeAtuacao => ({

@@ -213,6 +213,20 @@ describe('an area of activity', () => {
     expect((await vera.deve(area.listar, { query: { search: 'cultura' } })).count).toBe(0)
   })
 
+  it('stays while it is the only one of a manager, who would see every area without it', async () => {
+    const nova = await vera.deve(area.criar, { corpo: { descricao: 'Turismo de Base' } })
+    const { id: outra } = await doNomeDaArea('design')
+    const gestor = hub.como('luciana').id
+    const params = { id: nova.id }
+    const ligada = await vera.deve(area.ligarGestor, { corpo: { area: nova.id, gestor } })
+    expect((await doNomeDaArea('turismo de base')).acoes.remover).toEqual({ permitido: false, recusa: 'AREA_UNICA' })
+    expect(await vera.chamar(area.remover, { params })).toMatchObject({ type: 'AREA_UNICA' })
+    const segunda = await vera.deve(area.ligarGestor, { corpo: { area: outra, gestor } })
+    await vera.deve(area.remover, { params })
+    await vera.deve(area.desligarGestor, { params: { id: segunda.id } })
+    expect(await vera.chamar(area.desligarGestor, { params: { id: ligada.id } })).toMatchObject({ status: 404 })
+  })
+
   it('stays while the catalogue has services in it', async () => {
     const design = await doNomeDaArea('design')
     expect(design.servicos).toBeGreaterThan(0)

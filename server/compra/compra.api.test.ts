@@ -339,7 +339,7 @@ describe('a purchase is refused, and leaves nothing,', () => {
     expect(Object.keys(longe.campos!)).toEqual(['modelos.0.empresa'])
   })
 
-  test('when the file of an answer was sent by somebody else', async () => {
+  test('when the file of an answer was sent by somebody else, or for something else', async () => {
     const { id } = (await row<{ id: number }>(
       hub.database,
       sql`insert into pergunta (questionario_id, ordem, tipo, descricao, obrigatoria)
@@ -353,11 +353,13 @@ describe('a purchase is refused, and leaves nothing,', () => {
       ))!.id
     const com = (ids: number[]) =>
       item('FT-005', { empresa: moda, perguntas: [...respostasDe('FT-005'), { pergunta: id, resposta: ids }] })
-    const alheio = await enviar([com([await arquivo(hub.como('sergio'))])])
-    expect(alheio.campos).toEqual({
-      'modelos.0.perguntas.2.resposta': 'Este arquivo não foi encontrado. Envie de novo.',
-    })
-    expect((await enviar([com([await arquivo(helena)])])).status).toBe(200)
+    const meu = await arquivo(helena)
+    for (const outro of [await arquivo(hub.como('sergio')), meu])
+      expect((await enviar([com([outro])])).campos).toEqual({
+        'modelos.0.perguntas.2.resposta': 'Este arquivo não foi encontrado. Envie de novo.',
+      })
+    await hub.database.execute(sql`insert into arquivo_pendente (arquivo_id) values (${meu})`)
+    expect((await enviar([com([meu])])).status).toBe(200)
     const sem = await enviar([item('FT-005', { empresa: moda })])
     expect(sem.campos).toEqual({ 'modelos.0.perguntas': 'Responda: Anexe uma foto' })
     await hub.database.execute(sql`delete from pergunta where id = ${id}`)

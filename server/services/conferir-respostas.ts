@@ -95,7 +95,10 @@ async function perguntasDeFora(db: Database, ofertas: readonly number[]): Promis
   return new Set(achadas.map((f) => `${f.oferta} ${f.pergunta}`))
 }
 
-/** Files named by an answer must have been sent by who buys: an id of somebody else's is refused like an unknown one. */
+/**
+ * Files named by an answer must have been sent by who buys, as answers: an id of somebody else's, or of what the same person sent
+ * for another purpose (whose removal the request would then stand in the way of), is refused like an unknown one.
+ */
 async function arquivosDeOutros(
   db: Database,
   autorId: number,
@@ -112,7 +115,9 @@ async function arquivosDeOutros(
   const ids = citados.map((c) => c.id).filter((id) => Number.isSafeInteger(id) && id > 0)
   if (ids.length === 0) return {}
   const meus = await rows(db, { id: num })`
-    select id from arquivo where id = any(${lista(ids)}) and usuario_id = ${autorId}`
+    select a.id from arquivo a where a.id = any(${lista(ids)}) and a.usuario_id = ${autorId}
+      and (exists (select 1 from arquivo_pendente p where p.arquivo_id = a.id)
+        or exists (select 1 from solicitacao_arquivo x where x.arquivo_id = a.id))`
   const achados = new Set(meus.map((a) => a.id))
   return Object.fromEntries(
     citados.filter((c) => !achados.has(c.id)).map((c) => [c.campo, 'Este arquivo não foi encontrado. Envie de novo.']),

@@ -16,6 +16,7 @@ import { Botao } from '../../ui/Botao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
+import { aCobrar } from './a-cobrar.ts'
 import { Baixa, PedirBaixa } from './Baixa.tsx'
 import { Cobrancas } from './Cobrancas.tsx'
 import css from './Pagamento.module.css'
@@ -63,7 +64,9 @@ export function Pagamento({ id: solicitacao }: { id: number }) {
       </Vazio>
     )
   const { divisao } = p
-  const cobrar = (meio: MeioDoProvedor) => pagar.mutate({ corpo: { solicitacao, meio } })
+  /** The instalment that the button or the charge shows, and no other that has become the next. */
+  const cobrar = (meio: MeioDoProvedor, parcela = aCobrar(p)?.parcela) =>
+    pagar.mutate({ corpo: { solicitacao, meio, ...(parcela && { parcela }) } })
   const aberta = janela?.qual === 'pagar' && p.cobrancas.find((c) => c.id === janela.id)
   const porcentagem = divisao.valor_bruto ? Math.round((divisao.valor_subsidio / divisao.valor_bruto) * 100) : 0
   // What is paid asks for nothing more: no button stands there to say so.
@@ -93,7 +96,7 @@ export function Pagamento({ id: solicitacao }: { id: number }) {
               onClick={() => cobrar(meio)}
             >
               {i === 0
-                ? `Pagar ${emReaisPorExtenso(proxima(p))} com ${meiosDePagamento[meio]}`
+                ? `Pagar ${emReaisPorExtenso(aCobrar(p)?.valor ?? proxima(p))} com ${meiosDePagamento[meio]}`
                 : meiosDePagamento[meio]}
             </Acao>
           ))}
@@ -139,7 +142,7 @@ export function Pagamento({ id: solicitacao }: { id: number }) {
           cobranca={aberta}
           onClose={() => abrir(null)}
           // By the same means, as long as it is offered.
-          aoRefazer={() => cobrar(p.meios.find((m) => m === aberta.meio) ?? p.meios[0] ?? 'pix')}
+          aoRefazer={() => cobrar(p.meios.find((m) => m === aberta.meio) ?? p.meios[0] ?? 'pix', aberta.parcela)}
         />
       )}
       {janela?.qual === 'baixa' && <PedirBaixa pagamento={p} onClose={() => abrir(null)} />}

@@ -27,7 +27,7 @@ const janela = (...plano: [string, number][]): string =>
   ).replaceAll(/<[^>]+>|\u00a0/g, ' ')
 
 test('what is written down at the counter is the first instalment that the hub would take: also one that is overdue', () => {
-  expect(janela(['paga', 100], ['vencida', 200], ['a_pagar', 300])).toContain('R$ 200,00 · Doce Cacau')
+  expect(janela(['paga', 100], ['vencida', 200], ['a_pagar', 300])).toContain('Parcela 2 de 3 · R$ 200,00 · Doce Cacau')
   expect(janela(['vencida', 200])).toContain('R$ 200,00 · Doce Cacau')
-  expect(janela(['em_confirmacao', 100], ['a_pagar', 300])).toContain('R$ 300,00 · Doce Cacau')
+  expect(janela(['em_confirmacao', 100], ['a_pagar', 300])).toContain('Parcela 2 de 2 · R$ 300,00 · Doce Cacau')
 })

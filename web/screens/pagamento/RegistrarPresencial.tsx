@@ -1,5 +1,6 @@
 import { type PagamentoDaSolicitacao, pagamentoPresencial } from '@hub/protocol/pagamento.formas.ts'
 import { pagamento as api } from '@hub/protocol/pagamento.ts'
+import { useState } from 'react'
 import { filled } from '../../api/field-schemas.ts'
 import { Command } from '../../blocks/Command.tsx'
 import { formasDoPresencial } from '../../copy/pagamento.ts'
@@ -11,6 +12,7 @@ import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoData } from '../../ui/CampoData.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Grade } from '../../ui/Pagina.tsx'
+import { aCobrar } from './a-cobrar.ts'
 
 const esquema = filled(pagamentoPresencial)
 
@@ -22,17 +24,20 @@ interface Props {
 /** The manager writes down what was paid at the counter; the amount is the instalment's. */
 export function RegistrarPresencial({ pagamento: p, onClose }: Props) {
   const hoje = useHoje()
-  // As the hub takes it: an instalment that somebody still has to confirm is not it.
-  const parcela = p.plano.find((x) => x.situacao === 'vencida' || x.situacao === 'a_pagar')
+  // Whose receipt this is, as it was when the window opened: paid meanwhile, the hub says so and puts it on no other.
+  const [parcela] = useState(() => aCobrar(p))
+  const qual = parcela && p.plano.length > 1 ? `Parcela ${parcela.parcela} de ${p.plano.length} · ` : ''
   return (
     <Command
       call={api.registrarPresencial}
       schema={esquema}
       values={{ pago_em: hoje, forma: '' as 'dinheiro', observacao: '' }}
-      input={(corpo) => ({ corpo: { solicitacao: p.solicitacao.id, ...corpo } })}
+      input={(corpo) => ({
+        corpo: { solicitacao: p.solicitacao.id, ...(parcela && { parcela: parcela.parcela }), ...corpo },
+      })}
       files={{ rule: comprovantes, missing: 'Anexe o comprovante.', one: 'comprovante' }}
       title="Registrar pagamento presencial"
-      subtitle={parcela && `${emReaisPorExtenso(parcela.valor)} · ${p.solicitacao.cliente}`}
+      subtitle={parcela && `${qual}${emReaisPorExtenso(parcela.valor)} · ${p.solicitacao.cliente}`}
       confirmLabel="Registrar"
       success="Pagamento registrado. Outra pessoa precisa confirmar."
       onClose={onClose}

@@ -33,6 +33,7 @@ import {
 } from './projeto/ao-autorizar-proposta.ts'
 import { aoEncerrarAditivo as projetoAoEncerrar } from './projeto/ao-encerrar-aditivo.ts'
 import { aoLiberarExecucao } from './projeto/ao-liberar-execucao.ts'
+import { acertarPrazoDa as prazoAoAssinar } from './projeto/prazo-do-projeto.ts'
 import { avisarOsQueVoltam } from './proposta/avisar-os-que-voltam.ts'
 import { contarAditivoAssinado, contarLaFora, contarPagamento } from './webhook/ao-acontecer.ts'
 
@@ -67,9 +68,10 @@ export const reacoes: Reacoes = {
   etapasReabertas: [acertarPagamentos],
   solicitacaoConcluida: [encerrarContratos, encerrarProvisionamento, contarLaFora('solicitacao.concluida')],
   aditivoAberto: [contratoAoAbrir],
-  aditivoAprovado: [contratoAoAprovar],
+  aditivoAprovado: [contratoAoAprovar, prazoAoAssinar],
+  assinaturaAdiada: [prazoAoAssinar],
   aditivoNaoAssinado: [aoNaoAssinar],
-  distratoNaoAssinado: [contratoSemAssinatura],
+  distratoNaoAssinado: [contratoSemAssinatura, prazoAoAssinar],
   aditivoEncerrado: [contratoAoEncerrar, projetoAoEncerrar],
   // The new values first: stages, charges and the contract read them; the end of the request last.
   aditivoAssinado: [

@@ -41,7 +41,7 @@ export const aprovar: UseCase<typeof chamadas.aprovar> = async ({ db, actor, par
     decididoEm: r.agora,
   })
   await anunciar(db, avisos.aditivoAprovado, { s, por: actor.id, tipo: a.tipo })
-  await ports.emitir(db, ports, 'aditivoAprovado', { aditivoId: a.id, por: actor.id })
+  await ports.emitir(db, ports, 'aditivoAprovado', { aditivoId: a.id, solicitacaoId: s.id, por: actor.id })
   return verAditivo(db, actor, a.id)
 }
 

@@ -2,15 +2,16 @@ import { podeRecusar, podeRetirar } from '@hub/domain/aditivo/aditivo.rules.ts'
 import { primeiraMaiuscula } from '@hub/domain/kernel/texto.ts'
 import type { aditivo as chamadas } from '@hub/protocol/aditivo.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
-import { type Database, eq } from '../db/drizzle.ts'
+import { type Database, eq, sql } from '../db/drizzle.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { emAtraso } from '../db/queries/vez.ts'
-import { num, row, rows } from '../db/rows.ts'
+import { bool, num, row, rows } from '../db/rows.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Reacao } from '../events/reacoes.ts'
 import type { Ports } from '../kernel/ports.ts'
 import type { UseCase } from '../kernel/use-case.ts'
+import { adiarDocumentos, soFaltaEntidade } from '../services/adiar-documentos.ts'
 import { cadaUm } from '../services/cada-um.ts'
 import { devolverReserva } from '../services/centro-custo.ts'
 import { exigirAntes } from '../services/exigir-versao.ts'
@@ -65,12 +66,15 @@ async function levarADecisao(
   const devem = await row(tx)`select 1 from solicitacao s where s.id = ${s.id} and ${emAtraso}`
   if (!devem) return false
   await mudarAditivo(tx, a.id, { situacao: 'em_decisao', motivoDoFim: motivo })
-  await ports.emitir(tx, ports, 'distratoNaoAssinado', { aditivoId: a.id, motivo })
+  await ports.emitir(tx, ports, 'distratoNaoAssinado', { aditivoId: a.id, solicitacaoId: s.id, motivo })
   await anunciar(tx, avisos.distratoNaoAssinado, { s, por, fim, motivo }, ports)
   return true
 }
 
-/** Job: what nobody signed in time ends. */
+/**
+ * Job: what a party did not sign in time ends. Where the sponsoring body alone has not signed, the document waits for another business
+ * day, and another: its own lateness undoes nothing that client and provider have agreed.
+ */
 export async function varrerAditivos(ports: Ports): Promise<number> {
   const { database } = ports.acesso
   const vencidos = await rows(database, { id: num, s: num })`
@@ -81,6 +85,13 @@ export async function varrerAditivos(ports: Ports): Promise<number> {
       const s = await travarSolicitacao(tx, solicitacaoId)
       const [a] = await tx.select().from(aditivo).where(eq(aditivo.id, id)).for('update')
       if (a?.situacao !== 'em_assinatura') return false
+      const documento = await row(tx, { so: bool })`
+        select ${soFaltaEntidade} as so from contrato k where k.aditivo_id = ${id} and k.expira_em <= agora()`
+      if (!documento) return false
+      if (documento.so) {
+        await adiarDocumentos(tx, sql`aditivo_id = ${id}`, (await lerRegulamento(tx)).emDiasUteis(1))
+        return ports.emitir(tx, ports, 'assinaturaAdiada', { solicitacaoId })
+      }
       const motivo = 'O prazo para assinar terminou.'
       const fim = { fim: 'expirado', motivo, por: null } as const
       return (await levarADecisao(tx, ports, s, a, fim)) || encerrarAditivo(tx, ports, s, a, fim)

@@ -10,6 +10,7 @@ import { executores } from '../jobs/executores.ts'
 import { lembrarParcelas } from '../pagamento/lembrar-parcelas.ts'
 import { aprovado, distrato, estado, partesDe, semAssinatura, ver } from '../testing/aditivos.ts'
 import { conferirVezDe } from '../testing/conferir-vez.ts'
+import { daEntidade, linkDe } from '../testing/historia.ts'
 import { aceita, type ProjetoDeTeste, pdfPequeno, projetoEmExecucao } from '../testing/projeto-em-execucao.ts'
 import { type ComVolta, createTestHub, voltarDepoisDeCadaTeste } from '../testing/test-hub.ts'
 
@@ -190,6 +191,32 @@ describe('a termination that who is in default does not sign', () => {
     await hub.avancar('20 days')
     expect((await rescindir('vera', novo!)).status).toBe(200)
     expect(await estado(hub, p)).toMatchObject({ substatus: 'cancelada_distrato', valor: 416_000, cliente: 83_200 })
+  })
+
+  it('waits for the sponsoring body alone, day after day, once client and provider have signed', async () => {
+    const { p } = await emAtraso()
+    await hub.ninguem.deve(contrato.assinarPorLink, {
+      params: { token: await linkDe(hub, 'helena@docecacau.example') },
+      corpo: { aceite: true },
+    })
+    const dias = async () =>
+      (await row<{ prazo: string; ate: string }>(
+        hub.database,
+        sql`select s.prazo::text as prazo, k.expira_em::text as ate from solicitacao s
+          join contrato k on k.solicitacao_id = s.id and k.situacao = 'em_assinatura' where s.id = ${p.id}`,
+      ))!
+    for (let vez = 0; vez < 2; vez++) {
+      const antes = await dias()
+      // One day everywhere: that of the document is the request's.
+      expect(antes.prazo).toBe(antes.ate)
+      await naoAssinar()
+      expect([await situacao(p), (await dias()).ate > antes.ate]).toEqual(['em_assinatura', true])
+    }
+    await hub.como('vera').deve(contrato.autorizarAssinatura, {
+      params: { id: await daEntidade(hub, p.id) },
+      corpo: { aceite: true },
+    })
+    expect(await estado(hub, p)).toMatchObject({ substatus: 'cancelada_distrato' })
   })
 
   it('is without effect, as before, where nobody is in default', async () => {

@@ -53,11 +53,13 @@ export interface HubEvents {
   /** An amendment or termination was asked for: its contract is being changed. */
   aditivoAberto: { aditivoId: number; por: number }
   /** Approved by the coordinator: its document goes out to be signed. */
-  aditivoAprovado: { aditivoId: number; por: number }
+  aditivoAprovado: { aditivoId: number; solicitacaoId: number; por: number }
   /** A party does not sign its document. */
   aditivoNaoAssinado: { aditivoId: number; motivo: string; por: number; pelaEntidade: boolean }
+  /** The sponsoring body alone has not signed the document of an amendment or termination: it gets another day. */
+  assinaturaAdiada: { solicitacaoId: number }
   /** Somebody is in default: the contract stays as it is until the coordination has decided. */
-  distratoNaoAssinado: { aditivoId: number; motivo: string }
+  distratoNaoAssinado: { aditivoId: number; solicitacaoId: number; motivo: string }
   /** Refused, withdrawn or expired: the contract is as it was. */
   aditivoEncerrado: { aditivoId: number; motivo: string }
   /** Every party signed: it has effect. */

@@ -2,7 +2,7 @@ import { dataLocal, formatarData } from '@hub/domain/kernel/data.ts'
 import { prazoVencido } from '@hub/domain/solicitacao/prazo.rules.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { lugarNaFamilia } from '@hub/domain/subsolicitacao/familia.rules.ts'
-import { type Database, type SQL, sql } from '../db/drizzle.ts'
+import { type Database, sql } from '../db/drizzle.ts'
 import { contratoOnde } from '../db/queries/estado.ts'
 import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { validadeEnviada } from '../db/queries/validade-da-proposta.ts'
@@ -11,6 +11,7 @@ import { avaliacao } from '../db/tables/solicitacao.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Ports } from '../kernel/ports.ts'
 import { abrirSelos } from '../services/abrir-selos.ts'
+import { adiarDocumentos, adiarLinks, soFaltaEntidade } from '../services/adiar-documentos.ts'
 import { moverParaAnaliseFinal } from '../services/analise-final.ts'
 import { encerrarNegociacao, haValida, soltarNegociadas } from '../services/encerrar-negociacao.ts'
 import { encerrarSolicitacao } from '../services/encerrar-solicitacao.ts'
@@ -98,9 +99,8 @@ async function vencer(tx: Database, ports: Ports, s: Solicitacao, r: Regulamento
       exists (select 1 from atualizacao_de_empresa where solicitacao_id = ${s.id} and respondida_em is not null and aprovada_em is null) as respondida,
       exists (select 1 from cobranca where solicitacao_id = ${s.id} and situacao = 'pendente'
         and (meio = 'presencial' or dtainclusao < ${s.prazo?.toISOString() ?? null}::timestamptz)) as pagando,
-      coalesce((select bool_and(a.parte = 'entidade') from contrato k join contrato_assinatura a on a.contrato_id = k.id
-        where k.solicitacao_id = ${s.id} and k.tipo = 'contrato' and ${contratoOnde('aAssinar', 'k.situacao')}
-          and a.assinado_em is null), false) as "soEntidade"`)!
+      exists (select 1 from contrato k where k.solicitacao_id = ${s.id} and k.tipo = 'contrato'
+        and ${contratoOnde('aAssinar', 'k.situacao')} and ${soFaltaEntidade}) as "soEntidade"`)!
   const decisao = prazoVencido({
     substatus: s.substatus,
     prazoVencido: s.prazo !== null && s.prazo <= r.agora,
@@ -128,19 +128,8 @@ async function vencer(tx: Database, ports: Ports, s: Solicitacao, r: Regulamento
     { prazo, dias: faltam },
     `até ${formatarData(dataLocal(prazo, r.parametro('fuso')))}${soEntidade ? '' : ', ou será cancelada'}`,
   )
-  if (substatus[s.substatus].assina) await adiarContrato(tx, s, prazo)
+  if (substatus[s.substatus].assina)
+    await adiarDocumentos(tx, sql`solicitacao_id = ${s.id} and tipo = 'contrato'`, prazo)
   if (substatus[s.substatus].primeiraParcela) await adiarLinks(tx, 'pagamento', sql`${s.id}::int`, prazo)
   await gravarSolicitacao(tx, s, { prazo, avisosDePrazo: s.avisosDePrazo + 1 })
 }
-
-/** The contract can be signed as long as its request waits for it, and so can the links that were mailed. */
-async function adiarContrato(tx: Database, s: Solicitacao, ate: Date): Promise<void> {
-  const abertos = sql`select id from contrato where solicitacao_id = ${s.id} and tipo = 'contrato' and ${contratoOnde('aAssinar', 'situacao')}`
-  await adiarLinks(tx, 'assinatura', abertos, ate)
-  await tx.execute(sql`update contrato set expira_em = ${ate.toISOString()}::timestamptz where id in (${abertos})`)
-}
-
-/** Who signs or pays by a mailed link can do so as long as the request waits for it. */
-const adiarLinks = (tx: Database, finalidade: 'assinatura' | 'pagamento', de: SQL, ate: Date): Promise<unknown> =>
-  tx.execute(sql`update link_unico set expira_em = ${ate.toISOString()}::timestamptz
-    where finalidade = ${finalidade} and referencia in (${de}) and usado_em is null and substituido_em is null`)

@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { deReais } from '@hub/domain/kernel/dinheiro.ts'
 import { conferirNota, type DadosDaNota, tomadoresDe } from '@hub/domain/nota/conferir.rules.ts'
+import { algarismosDoNumero, numeroComparavel } from '@hub/domain/nota/numero.rules.ts'
 import type { CorpoDe } from '@hub/protocol/kernel/endpoint.ts'
 import { existente, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import type { projeto } from '@hub/protocol/projeto.ts'
 import { type Database, eq, sql } from '../db/drizzle.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
-import { num, obj, row, text } from '../db/rows.ts'
+import { bool, num, obj, row, rows, text } from '../db/rows.ts'
 import { arquivo } from '../db/tables/arquivo.ts'
 import { type FalhaDaNfse, lerNfse } from '../integrations/nfse/nfse.ts'
 import type { Ports } from '../kernel/ports.ts'
@@ -68,11 +69,16 @@ export async function exigirQueConfira(
         jsonb_build_object('documento', trim(coalesce(p.cnpj, p.cpf)), 'nome', p.razaosocial) as prestador
         from empresa c, empresa p where c.id = ${s.empresaId} and p.id = ${s.prestadorId}`,
   )
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`nota ${lida.emissor} ${lida.numero}`}, 0))`)
-  const outra = await row(tx, { parcela: num, numero: text })`
-    select o.parcela, x.nrosolicitacao as numero from nota o join solicitacao x on x.id = o.solicitacao_id
+  const algarismos = algarismosDoNumero(lida.numero)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`nota ${lida.emissor} ${algarismos}`}, 0))`)
+  const parecidas = await rows(tx, { parcela: num, numero: text, escrito: text, mesmaChave: bool })`
+    select o.parcela, x.nrosolicitacao as numero, o.numero as escrito, coalesce(o.chave_nfse = ${lida.chave}, false) as "mesmaChave"
+      from nota o join solicitacao x on x.id = o.solicitacao_id
       where o.id <> ${n.id} and o.situacao in ('enviada', 'paga') and x.prestador_id = ${s.prestadorId}
-        and (o.chave_nfse = ${lida.chave} or o.numero = ${lida.numero} and o.emissor = ${lida.emissor}) limit 1`
+        and (o.chave_nfse = ${lida.chave} or o.emissor = ${lida.emissor}
+          and ltrim(regexp_replace(o.numero, '[^0-9]', '', 'g'), '0') = ${algarismos})`
+  const comparavel = numeroComparavel(lida.numero)
+  const outra = parecidas.find((o) => o.mesmaChave || numeroComparavel(o.escrito) === comparavel)
   const { nome, cnpj } = config.entidade
   const falhas = conferirNota(lida, {
     parcela: n.parcela,

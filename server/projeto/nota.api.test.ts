@@ -212,6 +212,9 @@ describe('an invoice', () => {
     const repetida = await enviar(p, 2, { numero: '55' })
     expect(repetida).toMatchObject({ status: 409, type: 'NOTA_NAO_CONFERE' })
     expect(repetida.campos!.numero).toMatch(/^Esta nota já foi enviada na parcela 1 da solicitação/)
+    // Nor does it typed otherwise, from its PDF.
+    const datilografada = await enviarPdf(p, { parcela: 2, numero: 'NFS-e 0055' })
+    expect([datilografada.status, datilografada.campos]).toEqual([409, { numero: repetida.campos!.numero }])
   })
 
   it('is sent as PDF with its fields, each compared', async () => {

@@ -103,7 +103,7 @@ export const consultorEmpresa = {
   atualizar: endpoint({
     metodo: 'PUT',
     caminho: '/empresa/consultor/{id}/',
-    resumo: 'Data of consultant id; fields left empty are not kept.',
+    resumo: 'Data of consultant id: what is left out stays as it is, what is left empty is not kept.',
     corpo: z.strictObject({ versao, consultor: z.strictObject(dados) }),
     resposta: consultorDaEmpresa,
     recusas: ['CONSULTOR_REPETIDO', 'VERSAO_DESATUALIZADA'],

@@ -3,7 +3,7 @@ import { ocultarCpf } from '@hub/domain/kernel/cpf.ts'
 import { permitido, recusado } from '@hub/domain/kernel/decisao.ts'
 import type { ConsultorDaEmpresa } from '@hub/protocol/consultor-empresa.ts'
 import { servicoCurto } from '@hub/protocol/credenciamento.formas.ts'
-import { existente } from '@hub/protocol/kernel/recusa.ts'
+import { exigir, existente } from '@hub/protocol/kernel/recusa.ts'
 import { type Database, type SQL, sql } from '../db/drizzle.ts'
 import { iso } from '../db/iso.ts'
 import type { Regulamento } from '../db/queries/regulamento.ts'
@@ -76,7 +76,10 @@ export const verConsultor = async (
 const consultorTravado = { id: num, empresaId: num, versao: num, nome: text } satisfies Shape
 type ConsultorTravado = Row<typeof consultorTravado>
 
-/** A consultant who is still with the company, locked. @throws Recusa NAO_ENCONTRADO for who has no part in the company */
+/**
+ * A consultant who is still with the company, locked to be changed. @throws Recusa NAO_ENCONTRADO for who has no part in the company,
+ * PAPEL_NAO_PERMITE for who has one but does not look after its consultants
+ */
 export async function travarConsultor(tx: Database, actor: Actor, id: number): Promise<ConsultorTravado> {
   const k = existente(
     await row(tx, consultorTravado)`
@@ -84,6 +87,7 @@ export async function travarConsultor(tx: Database, actor: Actor, id: number): P
         where id = ${id} and removido_em is null for update`,
   )
   await exigirPrestadora(tx, actor, k.empresaId)
+  exigir(quemCuida(actor, k.empresaId))
   return k
 }
 

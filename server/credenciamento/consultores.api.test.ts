@@ -108,7 +108,16 @@ describe('the consultants of a provider', () => {
     expect(await nomes('false')).not.toContain('Lia')
     expect(await nomes()).toHaveLength(3)
     const { results } = await hub.como('ana').deve(consultorEmpresa.listar, { params: { id: sabor } })
-    expect(results.find((k) => k.id === lia)?.cpf).toBe('***.982.247-**')
+    const vista = results.find((k) => k.id === lia)!
+    expect(vista.cpf).toBe('***.982.247-**')
+    // Who does not read it whole sends the rest without it, and it stays.
+    await hub.como('luciana').deve(consultorEmpresa.atualizar, {
+      params: { id: lia },
+      corpo: { versao: vista.versao, consultor: { nome: 'Lia', telefone: '73999990000' } },
+    })
+    expect(
+      await row(hub.database, sql`select cpf, sobrenome, telefone from consultor_empresa where id = ${lia}`),
+    ).toMatchObject({ cpf: '52998224725', sobrenome: 'Matos', telefone: '73999990000' })
   })
 
   it('keep the certificate that an accreditation needs until another is there', async () => {

@@ -25,6 +25,7 @@ import {
 } from './integracao/ao-mudar-contrato.ts'
 import { acompanharCancelamento } from './pagamento/acompanhar-cancelamento.ts'
 import { aoAssinarAditivo as pagamentoAoAditar } from './pagamento/ao-aditar.ts'
+import { aoReabrirEtapas as baixaAoReabrir } from './pagamento/retirar-baixa.ts'
 import { aoAssinarAditivo as projetoAoAditar } from './projeto/ao-aditar.ts'
 import {
   aoAutorizarProposta as projetoAoAutorizar,
@@ -65,7 +66,7 @@ export const reacoes: Reacoes = {
   execucaoLiberada: [aoLiberarExecucao, contarLaFora('execucao.liberada')],
   etapaEntregue: [],
   etapaAceita: [acertarPagamentos],
-  etapasReabertas: [acertarPagamentos],
+  etapasReabertas: [acertarPagamentos, baixaAoReabrir],
   solicitacaoConcluida: [encerrarContratos, encerrarProvisionamento, contarLaFora('solicitacao.concluida')],
   aditivoAberto: [contratoAoAbrir],
   aditivoAprovado: [contratoAoAprovar, prazoAoAssinar],

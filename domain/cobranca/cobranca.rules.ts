@@ -115,6 +115,8 @@ export const acoesDoPagamento = (f: FatosDoPagamento, q: Quem) => ({
     () => papel(q, 'coordenador', 'admin'),
     () => cabeNaFamilia(f.lugar),
     () => (f.baixaPedida ? permitido : recusado('BAIXA_NAO_PEDIDA')),
+    () => (soRestaADivida(f.substatus) ? permitido : recusado('SITUACAO_NAO_PERMITE')),
+    () => (f.falta > 0 ? permitido : recusado('COBRANCA_JA_PAGA')),
     () => semRegistro(f),
     () => (f.baixaPedida && mesmaPessoa(f.baixaPedida.autores, q.nomes ?? q.id) ? recusado('MESMA_PESSOA') : permitido),
   ),

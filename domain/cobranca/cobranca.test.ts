@@ -127,6 +127,12 @@ describe('the payment of a request', () => {
       true,
     )
     expect(acoes('gestor', pedida).decidirBaixa).toMatchObject({ recusa: 'PAPEL_NAO_PERMITE' })
+    // The work goes on again, or nothing is owed any more.
+    const outra = { ...pedida, baixaPedida: { autores: [9] } }
+    expect(acoes('coordenador', { ...outra, substatus: 'em_execucao' }).decidirBaixa).toMatchObject({
+      recusa: 'SITUACAO_NAO_PERMITE',
+    })
+    expect(acoes('coordenador', { ...outra, falta: 0 }).decidirBaixa).toMatchObject({ recusa: 'COBRANCA_JA_PAGA' })
     expect(acoes('admin', devendo).decidirBaixa).toMatchObject({ recusa: 'BAIXA_NAO_PEDIDA' })
   })
 

@@ -12,6 +12,7 @@ import { cabe } from './cobranca-travada.ts'
 import { avisos } from './pagamento.avisos.ts'
 import { lerPagamento } from './pagamento-da-solicitacao.ts'
 import { pedirEstorno, pedirEstornoDeParte } from './pedir-estorno.ts'
+import { retirarBaixa } from './retirar-baixa.ts'
 
 /**
  * The client's share changed: what is open of the old amounts is withdrawn, what was paid beyond the new share goes back, what
@@ -28,6 +29,7 @@ export const aoAssinarAditivo: Reacao<{ aditivoId: number }> = async (tx, ports,
       await cancelarCobranca(tx, ports, c)
   const pagas = cobrancas.filter((c) => c.situacao === 'pago').sort((a, b) => b.parcela - a.parcela || b.id - a.id)
   const { pago, falta } = await lerPagamento(tx, s)
+  if (falta === 0) await retirarBaixa(tx, s.id)
   if (falta > 0) await anunciar(tx, avisos.parteMudou, { s, por: null, falta }, ports)
   const sobra = pago - (s.valorCliente ?? 0)
   for (const { cobranca: c, parte } of repartirDevolucao(pagas, sobra))

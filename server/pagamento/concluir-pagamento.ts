@@ -11,6 +11,7 @@ import type { Cobranca } from './cobranca-travada.ts'
 import { avisos } from './pagamento.avisos.ts'
 import { lerPagamento } from './pagamento-da-solicitacao.ts'
 import { devolverRecebido, pedirEstornoDeParte } from './pedir-estorno.ts'
+import { retirarBaixa } from './retirar-baixa.ts'
 
 /**
  * What follows from a charge that has just been paid: history, the request's next step, the receipt, everybody told. What it brings
@@ -39,8 +40,7 @@ export async function concluirPagamento(
   }
   await anunciar(tx, avisos.reciboDoPagamento, { ...paga, libera }, ports)
   // Paid after all: there is nothing left to write off.
-  if (falta === 0)
-    await tx.execute(sql`update baixa set situacao = 'retirada' where solicitacao_id = ${s.id} and situacao = 'pedida'`)
+  if (falta === 0) await retirarBaixa(tx, s.id)
   if (falta === 0)
     await tx.execute(sql`update link_unico set usado_em = agora()
       where finalidade = 'pagamento' and referencia = ${s.id} and usado_em is null and substituido_em is null`)

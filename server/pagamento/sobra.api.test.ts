@@ -96,6 +96,17 @@ describe('money recorded in person that nobody has confirmed yet', () => {
   })
 })
 
+test('what was asked to be written off is owed again when the work goes on', async () => {
+  await comBaixaPedida()
+  const etapa = p.etapas[0]!
+  await hub.database.execute(sql`update etapa set situacao = 'aceita', aceita_em = agora() where id = ${etapa}`)
+  await hub
+    .como('luciana')
+    .deve(solicitacao.devolverExecucao, { params: { id: p.id }, corpo: { etapas: [etapa], motivo: 'Falta o anexo.' } })
+  expect(await decidirBaixa()).toMatchObject({ status: 409, type: 'BAIXA_NAO_PEDIDA' })
+  expect(await divisao()).toMatchObject({ pago: 416, baixado: 0, falta: 416 })
+})
+
 describe('money that comes after the client’s share shrank goes back', () => {
   test('paid by Pix around the last signature of a termination', async () => {
     const { txid } = await hub.como('helena').deve(pagamento.pagar, { corpo: { solicitacao: p.id, meio: 'pix' } })

@@ -135,6 +135,9 @@ describe('a payment in person', () => {
     // The link that was mailed is good as long as the request waits for it.
     const doLink = { params: { token: url.split('/').at(-1)! } }
     expect((await hub.ninguem.chamar(pagamento.abrirLink, doLink)).status).toBe(200)
+    // Nor is overdue what has got more days.
+    const { plano } = await hub.como('helena').deve(pagamento.detalhar, { params: { id } })
+    expect(plano[0]).toMatchObject({ situacao: 'a_pagar' })
     expect((await registrar()).status).toBe(200)
   })
 

@@ -130,6 +130,11 @@ async function vencer(tx: Database, ports: Ports, s: Solicitacao, r: Regulamento
   )
   if (substatus[s.substatus].assina)
     await adiarDocumentos(tx, sql`solicitacao_id = ${s.id} and tipo = 'contrato'`, prazo)
-  if (substatus[s.substatus].primeiraParcela) await adiarLinks(tx, 'pagamento', sql`${s.id}::int`, prazo)
-  await gravarSolicitacao(tx, s, { prazo, avisosDePrazo: s.avisosDePrazo + 1 })
+  const { primeiraParcela } = substatus[s.substatus]
+  if (primeiraParcela) await adiarLinks(tx, 'pagamento', sql`${s.id}::int`, prazo)
+  await gravarSolicitacao(tx, s, {
+    prazo,
+    ...(primeiraParcela && { vencimentoDaParte: r.diaDe(prazo) }),
+    avisosDePrazo: s.avisosDePrazo + 1,
+  })
 }

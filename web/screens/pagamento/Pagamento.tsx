@@ -12,6 +12,7 @@ import { DivisaoDoPreco } from '../../parts/DivisaoDoPreco.tsx'
 import { emReaisPorExtenso } from '../../parts/dinheiro.ts'
 import { JanelaDoLink } from '../../parts/JanelaDoLink.tsx'
 import { PrazoNaFrase } from '../../parts/Prazo.tsx'
+import { linhaDoSubstatus } from '../../parts/substatus.ts'
 import { Botao } from '../../ui/Botao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
@@ -174,7 +175,8 @@ function tituloDaParte(p: PagamentoDaSolicitacao, cliente: boolean): string {
 
 function Quanto({ pagamento: p, cliente }: { pagamento: PagamentoDaSolicitacao; cliente: boolean }) {
   const { falta, pago, baixado, devolvido, valor_cliente, parceiro } = p.divisao!
-  const vencida = daVez(p)?.situacao === 'vencida' && daVez(p)?.vencimento
+  const vence = daVez(p)?.vencimento
+  const vencida = daVez(p)?.situacao === 'vencida' && vence
   if (valor_cliente === 0)
     return (
       <p>
@@ -209,6 +211,15 @@ function Quanto({ pagamento: p, cliente }: { pagamento: PagamentoDaSolicitacao; 
           </>
         ) : pago > 0 ? (
           `Já pago: ${emReaisPorExtenso(pago)}. Falta ${emReaisPorExtenso(falta)}.`
+        ) : linhaDoSubstatus(p.solicitacao.substatus.codigo).cobra ? (
+          // A contract that cost the client nothing, until an amendment did.
+          vence && !vencida ? (
+            <>
+              A pagar até <Data valor={vence} />.
+            </>
+          ) : (
+            'A pagar assim que puder.'
+          )
         ) : (
           'O pagamento abre quando todos assinarem o contrato.'
         )}

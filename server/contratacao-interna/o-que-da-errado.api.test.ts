@@ -95,6 +95,24 @@ describe('what goes wrong', () => {
       expect(await ver.guardada(id)).toMatchObject({ substatus: 'aguardando_autorizacao_gestor', comprometido: 0 })
   })
 
+  it('is authorised by what its parts hold together, where the first of them holds nothing', async () => {
+    const c = await contratacaoComPropostas(hub, ['doceCacau', 'amostra'])
+    await hub.como('luciana').deve(proposta.autorizar, { params: { id: c.marina }, corpo: {} })
+    await hub.database.execute(sql`update solicitacao s set reservado = case when s.id = p.primeira then 0 else p.tudo end
+      from (select min(id) as primeira, sum(valor_subsidio)::bigint as tudo from solicitacao where principal_id = ${c.id}) p
+      where s.principal_id = ${c.id}`)
+    const centro = sql`(select centro_custo_id from solicitacao where id = ${c.id})`
+    const { saldo } = (await row<{ saldo: number }>(
+      hub.database,
+      sql`select saldo from centro_custo where id = ${centro}`,
+    ))!
+    await hub.database.execute(sql`update centro_custo set saldo = 0 where id = ${centro}`)
+    const r = await hub.como('vera').chamar(proposta.autorizar, { params: { id: c.marina }, corpo: {} })
+    await hub.database.execute(sql`update centro_custo set saldo = saldo + ${saldo} where id = ${centro}`)
+    expect([r.status, r.type]).toEqual([200, undefined])
+    for (const [, id] of cadaParte(c)) expect((await ver.guardada(id)).comprometido).toBeGreaterThan(0)
+  })
+
   it('decides between an authorisation and a company that leaves at the same moment, and the sums hold', async () => {
     const c = await contratacaoComPropostas(hub, ['doceCacau', 'amostra'])
     await hub.como('luciana').deve(proposta.autorizar, { params: { id: c.marina }, corpo: {} })

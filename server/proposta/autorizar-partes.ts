@@ -22,12 +22,16 @@ type Versao = typeof propostaVersao.$inferSelect
 
 /**
  * Commits each company's frozen subsidy against the cost centre and its own year. The centre's row first, then the years in
- * the order of the companies: two authorisations that share some of them queue up instead of crossing.
+ * the order of the companies: two authorisations that share some of them queue up instead of crossing. Parts that hold more than they need
+ * come first: what one of them held is there for the others, as the split counted it.
  * @throws Recusa SALDO_INSUFICIENTE, LIMITE_ANUAL_EXCEDIDO, SEM_CENTRO_DE_CUSTO
  */
 export async function comprometerPartes(tx: Database, principal: Solicitacao, r: Regulamento): Promise<Solicitacao[]> {
   const partes: Solicitacao[] = []
-  for (const p of await partesVivas(tx, principal.id)) partes.push(await comprometer(tx, p, p.valorSubsidio ?? 0))
+  const falta = (p: Solicitacao) => (p.valorSubsidio ?? 0) - p.reservado - p.comprometido
+  for (const p of (await partesVivas(tx, principal.id)).sort((a, b) => falta(a) - falta(b)))
+    partes.push(await comprometer(tx, p, p.valorSubsidio ?? 0))
+  partes.sort((a, b) => a.id - b.id)
   for (const p of [...partes].sort((a, b) => a.empresaId - b.empresaId))
     await contarNoLimite(tx, p.empresaId, p.valorSubsidio ?? 0, r.de(p))
   return partes

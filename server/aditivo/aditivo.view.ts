@@ -13,6 +13,7 @@ import { col, each, nullable, num, oneOf, type Row, rows, text } from '../db/row
 import { aditivo } from '../db/tables/aditivo.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Actor } from '../kernel/use-case.ts'
+import { descansoDe } from '../services/descanso.ts'
 import { papeisNoProjeto } from '../services/escopo-projeto.ts'
 import { colunasDaRescisao, daRescisao, fatosDaRescisao } from '../services/fatos-da-rescisao.ts'
 import type { Solicitacao } from '../services/solicitacao-travada.ts'
@@ -107,7 +108,8 @@ async function medirAgora(
   if (l.valores) return { valores: l.valores, impedimento: null }
   if (!c || !(abertos as readonly SituacaoDoAditivo[]).includes(l.situacao)) return { valores: null, impedimento: null }
   const r = await lerRegulamento(db)
-  if (Object.keys(falhasDe(l.conteudo, c, r)).length) return { valores: null, impedimento: 'CONTRATO_MUDOU' }
+  const hoje = l.pedidoPor === null ? r.hoje : (await descansoDe(db, l.id, r)).desde
+  if (Object.keys(falhasDe(l.conteudo, c, hoje)).length) return { valores: null, impedimento: 'CONTRATO_MUDOU' }
   const { valores, decisao } = medir(l.conteudo, c, s, soPelaRegra ? SEM_LIMITE : await disponivelPara(db, s, r), r)
   return { valores, impedimento: decisao.permitido ? null : decisao.recusa }
 }

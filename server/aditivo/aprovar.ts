@@ -8,6 +8,7 @@ import { num, row } from '../db/rows.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { UseCase } from '../kernel/use-case.ts'
 import { reservar } from '../services/centro-custo.ts'
+import { descansoDe } from '../services/descanso.ts'
 import { travarCentro } from '../services/estimar-subsidio.ts'
 import { contarNoLimite } from '../services/limite-anual.ts'
 import type { Solicitacao } from '../services/solicitacao-travada.ts'
@@ -26,7 +27,9 @@ export const aprovar: UseCase<typeof chamadas.aprovar> = async ({ db, actor, par
   exigir(podeAprovar(fatos, quem))
   const r = await lerRegulamento(db)
   const c = existente(await lerContratoEmCurso(db, s.id))
-  if (Object.keys(falhasDe(a.conteudo, c, r)).length) throw new Recusa('CONTRATO_MUDOU')
+  // Its days are those of the asking: what rests since then keeps what it had left (descanso.ts).
+  const { desde } = await descansoDe(db, a.id, r)
+  if (Object.keys(falhasDe(a.conteudo, c, desde)).length) throw new Recusa('CONTRATO_MUDOU')
   if (s.centroCustoId) await travarCentro(db, s.centroCustoId)
   const { valores, decisao } = medir(a.conteudo, c, s, await disponivelPara(db, s, r), r)
   exigir(decisao)

@@ -7,6 +7,7 @@ import {
   medirAlteracao,
 } from '@hub/domain/aditivo/alteracao.rules.ts'
 import { calcularDistrato, falhasDoDistrato } from '@hub/domain/aditivo/distrato.rules.ts'
+import type { Data } from '@hub/domain/kernel/data.ts'
 import { type Decisao, permitido } from '@hub/domain/kernel/decisao.ts'
 import { deReais } from '@hub/domain/kernel/dinheiro.ts'
 import type { ConteudoPedido } from '@hub/protocol/aditivo.ts'
@@ -27,14 +28,14 @@ export function lerConteudo(corpo: ConteudoPedido, c: ContratoEmCurso): Conteudo
 }
 
 /** Faults by path of the field; empty when it can be asked for. */
-export const falhasDe = (conteudo: ConteudoDoAditivo, c: ContratoEmCurso, r: Regulamento): Record<string, string> =>
+export const falhasDe = (conteudo: ConteudoDoAditivo, c: ContratoEmCurso, hoje: Data): Record<string, string> =>
   'etapas' in conteudo
-    ? falhasDaAlteracao(c.etapas, conteudo.etapas, r.hoje)
+    ? falhasDaAlteracao(c.etapas, conteudo.etapas, hoje)
     : falhasDoDistrato(c.etapas, conteudo.execucao)
 
 /** @throws Recusa VALIDACAO */
 export function exigirConteudo(conteudo: ConteudoDoAditivo, c: ContratoEmCurso, r: Regulamento): void {
-  const campos = falhasDe(conteudo, c, r)
+  const campos = falhasDe(conteudo, c, r.hoje)
   if (Object.keys(campos).length) throw new Recusa('VALIDACAO', { campos })
 }
 

@@ -6,7 +6,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
 import { row } from '../db/rows.ts'
 import { executores } from '../jobs/executores.ts'
-import { comoEra, distrato, emExecucao, estado, pedir, semASegunda, ver } from '../testing/aditivos.ts'
+import {
+  aprovado,
+  assinarTodos,
+  comoEra,
+  distrato,
+  emExecucao,
+  estado,
+  pedir,
+  semASegunda,
+  ver,
+} from '../testing/aditivos.ts'
 import { entregar, type ProjetoDeTeste } from '../testing/projeto-em-execucao.ts'
 import { type ComVolta, createTestHub, voltarDepoisDeCadaTeste } from '../testing/test-hub.ts'
 
@@ -81,4 +91,16 @@ describe('a change of the contract that comes to nothing', () => {
       antes.etapas.map((e) => [e.dtafim, e.aceite_tacito_em]),
     )
   })
+})
+
+test('a change that is signed leaves the stage that rested for it the days that it had left', async () => {
+  const antes = await lerProjeto()
+  await aprovado(hub, p, await semASegunda(hub, p, 2000))
+  await hub.avancar('6 days')
+  await assinarTodos(hub, p)
+  const depois = await lerProjeto()
+  expect(depois.etapas.map((e) => e.valor)).toEqual([2080, 2000])
+  expect(depois.etapas.map((e, i) => dias(antes.etapas[i]!.dtafim, e.dtafim))).toEqual([0, 6])
+  expect(dias(antes.dta_prazo_finalizacao, depois.dta_prazo_finalizacao)).toBe(6)
+  expect((await ver(hub, p)).base!.limites.fim_inicial).toBe(depois.etapas[1]!.dtafim)
 })

@@ -1,11 +1,14 @@
-import type { ConteudoDoAditivo, ValoresDaAlteracao, ValoresDoDistrato } from '@hub/domain/aditivo/aditivo.formas.ts'
+import type { ValoresDaAlteracao, ValoresDoDistrato } from '@hub/domain/aditivo/aditivo.formas.ts'
+import { situacoes } from '@hub/domain/etapa/etapa.states.ts'
+import { type Data, diasEntre, somarDias } from '@hub/domain/kernel/data.ts'
 import { nota as maquinaDaNota } from '@hub/domain/nota/nota.states.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
-import { and, type Database, eq, inArray, insertRow, ne, notInArray } from '../db/drizzle.ts'
-import { lerRegulamento } from '../db/queries/regulamento.ts'
+import { and, type Database, eq, inArray, insertRow, ne, notInArray, updateRow } from '../db/drizzle.ts'
+import { lerRegulamento, type Regulamento } from '../db/queries/regulamento.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { etapa, nota } from '../db/tables/pagamento.ts'
 import type { Reacao } from '../events/reacoes.ts'
+import { descansoDe, levarOFim } from '../services/descanso.ts'
 import { travarSolicitacao } from '../services/solicitacao-travada.ts'
 import { acertarPrazo } from './prazo-do-projeto.ts'
 
@@ -18,17 +21,24 @@ export const aoAssinarAditivo: Reacao<{ aditivoId: number }> = async (tx, ports,
     await distratar(tx, a.solicitacaoId, valores.distrato)
     return ports.emitir(tx, ports, 'etapaAceita', { solicitacaoId: a.solicitacaoId })
   }
-  await alterar(tx, a.solicitacaoId, a.conteudo, valores.alteracao)
-  await acertarPrazo(tx, await travarSolicitacao(tx, a.solicitacaoId), await lerRegulamento(tx))
+  const r = await lerRegulamento(tx)
+  const fins = await alterar(tx, a, valores.alteracao, r)
+  await acertarPrazo(tx, await levarOFim(tx, await travarSolicitacao(tx, a.solicitacaoId), a.id, fins), r)
 }
 
+/**
+ * Stages are what was signed. One that rested meanwhile and is still to be done keeps at least the calendar days that it had left when it
+ * began to: nobody is late for days in which the work was forbidden. Answers the days on which those end.
+ */
 async function alterar(
   tx: Database,
-  solicitacaoId: number,
-  conteudo: ConteudoDoAditivo,
+  { id: aditivoId, solicitacaoId, conteudo }: typeof aditivo.$inferSelect,
   valores: ValoresDaAlteracao,
-): Promise<void> {
-  if (!('etapas' in conteudo)) return
+  r: Regulamento,
+): Promise<Data[]> {
+  if (!('etapas' in conteudo)) return []
+  const { desde, dias } = await descansoDe(tx, aditivoId, r)
+  const fins: Data[] = []
   const etapas = await tx.select().from(etapa).where(eq(etapa.solicitacaoId, solicitacaoId))
   const notas = await tx.select().from(nota).where(eq(nota.solicitacaoId, solicitacaoId))
   const ficam = conteudo.etapas.flatMap((e) => (e.id === null ? [] : [e.id]))
@@ -49,12 +59,16 @@ async function alterar(
       continue
     }
     if (!conteudo.mudadas.includes(id)) continue
-    await tx
-      .update(etapa)
-      .set(e)
-      .where(and(eq(etapa.id, id), eq(etapa.solicitacaoId, solicitacaoId)))
+    const antes = existente(etapas.find((x) => x.id === id))
+    const restavam = diasEntre(desde, antes.dtafim < e.dtafim ? antes.dtafim : e.dtafim)
+    const aoMenos = somarDias(r.hoje, restavam)
+    const dtafim = situacoes[antes.situacao].aFazer && aoMenos > e.dtafim ? aoMenos : e.dtafim
+    const corrigirAte = antes.corrigirAte && somarDias(antes.corrigirAte, dias)
+    fins.push(dtafim)
+    await updateRow(tx, etapa, id, { ...e, dtafim, corrigirAte })
     await mudarValorDaNota(tx, id, valor, subsidio)
   }
+  return fins
 }
 
 /** What was not sent yet is worth the new value; what was authorised of the old one is authorised anew. */

@@ -3,14 +3,13 @@ import { type Data, dataLocal, diasEntre, formatarData, somarDias } from '@hub/d
 import { prazoCorrido } from '@hub/domain/kernel/dias-uteis.ts'
 import { existente } from '@hub/protocol/kernel/recusa.ts'
 import { and, eq, inArray, updateRow } from '../db/drizzle.ts'
-import { mudancaPedidaEm } from '../db/queries/fatos-da-vez.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { row, text } from '../db/rows.ts'
 import { aditivo } from '../db/tables/aditivo.ts'
 import { etapa } from '../db/tables/pagamento.ts'
 import { anunciar } from '../events/anunciar.ts'
 import type { Reacao } from '../events/reacoes.ts'
-import { gravarSolicitacao, travarSolicitacao } from '../services/solicitacao-travada.ts'
+import { descansoDe, levarOFim } from '../services/descanso.ts'
+import { travarSolicitacao } from '../services/solicitacao-travada.ts'
 import { acertarPrazo } from './prazo-do-projeto.ts'
 import { avisos } from './projeto.avisos.ts'
 
@@ -24,11 +23,7 @@ export const aoEncerrarAditivo: Reacao<{ aditivoId: number }> = async (tx, ports
   if (a.pedidoPor === null) return
   const s = await travarSolicitacao(tx, a.solicitacaoId)
   const r = await lerRegulamento(tx)
-  const { em } = existente(
-    await row(tx, { em: text })`select ${mudancaPedidaEm}::text as em from aditivo x where x.id = ${a.id}`,
-  )
-  const desde = r.diaDe(new Date(em))
-  const dias = diasEntre(desde, r.hoje)
+  const { em, desde, dias } = await descansoDe(tx, a.id, r)
   const deTodas = and(
     eq(etapa.solicitacaoId, s.id),
     'mudadas' in a.conteudo ? inArray(etapa.id, a.conteudo.mudadas) : undefined,
@@ -43,7 +38,7 @@ export const aoEncerrarAditivo: Reacao<{ aditivoId: number }> = async (tx, ports
     }
     if (e.situacao !== 'entregue' || !e.aceiteTacitoEm || !e.entregueEm) continue
     // Handed in while the end was being decided, it has rested since then.
-    const depois = e.entregueEm > new Date(em)
+    const depois = e.entregueEm > em
     const dela = diasEntre(depois ? r.diaDe(e.entregueEm) : desde, r.hoje)
     if (dela === 0 && !depois) continue
     const aceiteTacitoEm = r.fimDe(prazoCorrido(r.diaDe(e.aceiteTacitoEm), dela, r.calendario))
@@ -56,9 +51,6 @@ export const aoEncerrarAditivo: Reacao<{ aditivoId: number }> = async (tx, ports
       ports,
     )
   }
-  const fim = [s.dtaPrazoFinalizacao ?? '', ...novas].sort().at(-1)!
-  const moveu = s.dtaPrazoFinalizacao !== null && fim > s.dtaPrazoFinalizacao
-  if (moveu) await updateRow(tx, aditivo, a.id, { fimMovido: diasEntre(s.dtaPrazoFinalizacao!, fim) })
-  await acertarPrazo(tx, moveu ? await gravarSolicitacao(tx, s, { dtaPrazoFinalizacao: fim }) : s, r)
+  await acertarPrazo(tx, await levarOFim(tx, s, a.id, novas), r)
   if (novas.length) await anunciar(tx, avisos.etapasRetomadas, { s, por: null, dias }, ports)
 }

@@ -1,6 +1,7 @@
 import type { acoesDoAditivo } from '@hub/domain/aditivo/aditivo.rules.ts'
 import { abertos, situacoes, tipos } from '@hub/domain/aditivo/aditivo.states.ts'
 import { situacoes as situacoesDaEtapa } from '@hub/domain/etapa/etapa.states.ts'
+import { tamanhos } from '@hub/domain/proposta/proposta.rules.ts'
 import * as z from 'zod/mini'
 import {
   acoesDe,
@@ -14,7 +15,6 @@ import {
   paginaContada,
   paginacao,
   reais,
-  reaisPositivos,
   rotulo,
   texto,
 } from './kernel/campos.ts'
@@ -25,13 +25,16 @@ const chaves = <T extends object>(o: T) => Object.keys(o) as [keyof T & string]
 const tipo = z.enum(chaves(tipos))
 const situacao = z.object({ codigo: z.enum(chaves(situacoes)), descricao: z.string(), cor: z.string() })
 
-/** A stage as it is to be: with `id` one of the contract, without one that is new. */
+/**
+ * A stage as it is to be: with `id` one of the contract, without one that is new. As wide as contracts are: a part of a hiring of several
+ * companies may have a stage of 0 hours, and what stands is judged by nobody (falhasDaAlteracao judges what changes).
+ */
 const etapaPedida = z.strictObject({
   id: z._default(z.nullable(id), null),
-  descricao: rotulo(200, 3),
+  descricao: rotulo(200, 1),
   entrega: z._default(texto(1000), ''),
-  horas: z.number().check(z.int(), z.minimum(1, 'Informe as horas.'), z.maximum(10_000)),
-  valor: reaisPositivos,
+  horas: z.number().check(z.int(), z.minimum(0, 'Informe as horas.'), z.maximum(10_000)),
+  valor: z.number('Informe o valor.').check(z.minimum(0, 'Informe o valor.'), z.maximum(9_999_999_999), ...duasCasas),
   dtainicio: data,
   dtafim: data,
 })
@@ -46,13 +49,13 @@ const conteudo = z.discriminatedUnion('tipo', [
     tipo: z.literal('aditivo'),
     motivo,
     /** Every stage of the contract as it is to be; one that is left out goes. */
-    etapas: z.array(etapaPedida).check(z.minLength(1), z.maxLength(40)),
+    etapas: z.array(etapaPedida).check(z.minLength(1), z.maxLength(tamanhos.etapas)),
   }),
   z.strictObject({
     tipo: z.literal('distrato'),
     motivo,
     /** One line for each stage of the contract. */
-    execucao: z.array(execucaoPedida).check(z.minLength(1), z.maxLength(40)),
+    execucao: z.array(execucaoPedida).check(z.minLength(1), z.maxLength(tamanhos.etapas)),
   }),
 ])
 export type ConteudoPedido = z.infer<typeof conteudo>

@@ -192,6 +192,16 @@ describe('an amendment', () => {
     })
   })
 
+  test('leaves what the contract has as it is, also where nobody would write it anew', () => {
+    // A part of a hiring of several companies: whole hours were divided, and it got none.
+    const parte = { ...etapa(1), descricao: 'QA', horas: 0, valor: 0 }
+    const depois = (mudancas: Partial<EtapaDoAditivo>) => [{ ...igual(parte), ...mudancas }]
+    expect(falhasDaAlteracao([parte], depois({ dtafim: '2026-12-30' }), '2026-01-01')).toEqual({})
+    expect(falhasDaAlteracao([parte], depois({ valor: 100, horas: -1 }), '2026-01-01')).toEqual({
+      'etapas.0.horas': 'Informe as horas.',
+    })
+  })
+
   test('leaves a stage: without any it would be a termination', () => {
     expect(falhasDaAlteracao([etapa(2)], [], '2026-01-01')).toEqual({
       etapas: 'Deixe ao menos uma etapa, ou peça o distrato.',

@@ -48,9 +48,11 @@ export function falhasDaAlteracao(
       em('descricao', `${feita} não muda mais.`)
       continue
     }
-    if (tamanho(e.descricao.trim()) < 3) em('descricao', 'Diga o que é feito nesta etapa.')
-    if (!(Number.isFinite(e.horas) && e.horas > 0)) em('horas', 'Informe as horas.')
-    if (!(Number.isSafeInteger(e.valor) && e.valor > 0)) em('valor', 'Informe o valor.')
+    // What the contract has may stand, also where nobody would write it anew: a part of a hiring of several companies may have 0 hours.
+    const muda = (campo: 'descricao' | 'horas' | 'valor') => original?.[campo] !== e[campo]
+    if (muda('descricao') && tamanho(e.descricao.trim()) < 3) em('descricao', 'Diga o que é feito nesta etapa.')
+    if (muda('horas') && !(Number.isFinite(e.horas) && e.horas > 0)) em('horas', 'Informe as horas.')
+    if (muda('valor') && !(Number.isSafeInteger(e.valor) && e.valor > 0)) em('valor', 'Informe o valor.')
     if (!ehData(e.dtainicio)) em('dtainicio', e.dtainicio ? 'Esta data não existe.' : 'Informe o início.')
     if (!ehData(e.dtafim)) em('dtafim', e.dtafim ? 'Esta data não existe.' : 'Informe o fim.')
     else if (e.dtafim < e.dtainicio) em('dtafim', 'O fim vem antes do início.')

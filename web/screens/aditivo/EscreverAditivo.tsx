@@ -70,6 +70,10 @@ export function EscreverAditivo({ solicitacao, base, envio, onClose }: Props) {
     pedido.map((e) => ({ ...e, dtafim: ehData(e.dtafim) ? e.dtafim : '' })),
   )
   const acima = previsto.decisao.permitido ? null : previsto.decisao.recusa
+  // A stage that stands has no field here: what the hub says of one is told above them.
+  const daFixa = Object.entries(campos).find(
+    ([campo]) => Number(/^etapas\.(\d+)\./.exec(campo)?.[1] ?? Infinity) < fixas(base).length,
+  )
   const falhas = semAsFixas(motivo.tentou ? { ...campos, ...faltas } : campos, fixas(base).length)
   const { antes, depois, dias } = previsto.valores
   const emFora = (v: typeof antes) => ({
@@ -86,7 +90,7 @@ export function EscreverAditivo({ solicitacao, base, envio, onClose }: Props) {
       envio={envio}
       motivo={motivo}
       subtitulo={base.contrato.titulo}
-      erro={erro}
+      erro={erro ?? daFixa?.[1] ?? null}
       falhaDoMotivo={campos.motivo}
       enviando={enviando}
       onClose={() => {

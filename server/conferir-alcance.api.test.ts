@@ -271,7 +271,7 @@ describe('--check', () => {
     expect(ditas.filter((nome, i) => ditas.indexOf(nome) !== i)).toEqual([])
     expect(dito).toContain('? HUB_SEGRED0: o Hub não conhece')
     expect(dito).toMatch(/^\? HUB_PROXIES: sem o endereço do proxy/m)
-    expect(dito).toContain('https://hub.example/api/pagamento/webhook/pix/?hmac=')
+    expect(dito).toContain('https://hub.example/api/pagamento/webhook/?hmac=')
     expect(dito).toContain('https://hub.example/api/auth/callback/rede/')
     expect(dito).not.toMatch(/ at .*\.ts:\d|Error:/)
     expect(codigo).toBe(1)

@@ -18,7 +18,8 @@ export function enderecosARegistrar({ origem, env }: Pick<Config, 'origem' | 'en
           {
             onde: 'banco (API Pix)',
             oQue: 'webhook da chave Pix',
-            endereco: `${origem}/api/pagamento/webhook/pix/?hmac=‹valor de PIX_WEBHOOK_SEGREDO›`,
+            // Right whether a bank puts its /pix behind all of it, behind the path, or nowhere.
+            endereco: `${origem}/api/pagamento/webhook/?hmac=‹valor de PIX_WEBHOOK_SEGREDO›&ignorar=`,
           },
         ]
       : []),

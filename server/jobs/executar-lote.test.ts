@@ -42,5 +42,6 @@ it('does sweeps that piled up once, and tells of a fault without touching the ne
     { id: 'd', data: { id: 7 } },
   ])
   expect(fins.map((f) => f.status)).toEqual(['completed', 'completed', 'failed', 'failed'])
+  expect(fins[2]).toMatchObject({ output: { message: 'no room' } })
   expect(falhas).toEqual([expect.objectContaining({ message: 'job email.enviar failed: no room', cause: causa })])
 })

@@ -51,7 +51,8 @@ export const executarLote =
           const mensagem = causa instanceof Error ? causa.message : String(causa)
           aoFalhar(new Error(`job ${nome} failed: ${mensagem}`, { cause: causa }), feito('falhou'))
           aoTerminar(feito('falhou'))
-          const output = { mensagem: mensagem.slice(0, 1_000) }
+          // As pg-boss itself keeps what a job said last: read by causaDaTarefa (operacao/fatos.ts).
+          const output = { message: mensagem.slice(0, 1_000) }
           return mesmos.map((m) => ({ id: m.id, status: 'failed' as const, output }))
         }
       }),

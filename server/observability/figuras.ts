@@ -196,7 +196,12 @@ export function criarFiguras(
     'hub_parte_certa',
     'Store of files, mail, queue and certificate: 1 works, 0 does not (/api/saude says what is wrong).',
     ['parte'],
-    async () => Object.entries((await olhadas?.vigiar()) ?? {}).map(([parte, { certa }]) => [{ parte }, certa ? 1 : 0]),
+    // As they were seen last: a part that does not answer would hold the reading up until who reads gives it up, with all figures.
+    async () => {
+      const news = olhadas?.vigiar().catch(() => undefined)
+      const partes: Partes | undefined = vistas ?? (await news)
+      return Object.entries(partes ?? {}).map(([parte, { certa }]) => [{ parte }, certa ? 1 : 0])
+    },
   )
   lida(
     'hub_certificado_vence_segundos',

@@ -73,10 +73,10 @@ export async function lerTarefas(db: Database): Promise<(FatosDaTarefa & { proxi
   })
 }
 
-/** What a job that is late said when it last gave up; the queue may not be there to be asked. */
+/** What a job that is late said when it last gave up, by itself or by the queue's limit of time; the queue may not be there to be asked. */
 export async function causaDaTarefa(db: Database, nome: string): Promise<string | null> {
   const lida = await row(db, { causa: nullable(text) })`
-    select output->>'message' as causa from trabalhos.job where name = ${nome} and state in ('failed', 'retry')
+    select coalesce(output->>'message', output->'value'->>'message') as causa from trabalhos.job where name = ${nome} and state in ('failed', 'retry')
       order by coalesce(completed_on, started_on) desc nulls last limit 1`.catch(() => undefined)
   return lida?.causa?.slice(0, 300) ?? null
 }

@@ -2,6 +2,8 @@ import { pagamento } from '@hub/protocol/pagamento.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
 import { row, rows } from '../db/rows.ts'
+import { enderecosARegistrar } from '../enderecos-a-registrar.ts'
+import type { Config } from '../kernel/config.ts'
 import { assinar } from '../kernel/webhook-assinado.ts'
 import { assinada } from '../testing/historia.ts'
 import {
@@ -183,16 +185,28 @@ describe('money that', () => {
   })
 })
 
-test('the provider tells a bank’s way too: the path with /pix', async () => {
+test('a bank tells it at the address that was registered, wherever it puts its own /pix', async () => {
   const { txid } = await pagar()
   await provedor.simulado.simularPagamento(txid)
   const { corpo, cabecalhos } = provedor.avisos[0]!
-  const res = await hub.app.inject({
-    method: 'POST',
-    url: '/api/pagamento/webhook/pix?hmac=x',
-    headers: { 'content-type': 'application/json', ...cabecalhos },
-    payload: corpo,
-  })
-  expect(res.statusCode).toBe(204)
+  const { endereco } = enderecosARegistrar({
+    origem: 'https://hub.example',
+    env: { PIX_URL: 'https://banco.example' } as Config['env'],
+  })[0]!
+  const { pathname, search } = new URL(endereco.replace(/‹.*›/, 'x'))
+  for (const url of [
+    `${pathname}${search}`,
+    `${pathname}${search}/pix`,
+    `${pathname}pix${search}`,
+    `${pathname}pix/${search}`,
+  ]) {
+    const res = await hub.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', ...cabecalhos },
+      payload: corpo,
+    })
+    expect([url, res.statusCode]).toEqual([url, 204])
+  }
   expect(await estado()).toEqual(paga)
 })

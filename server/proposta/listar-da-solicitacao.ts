@@ -21,6 +21,7 @@ import { fatosDaSolicitacao } from '../services/fatos-da-solicitacao.ts'
 import { limitesDasParcelas } from '../services/parcelas.ts'
 import { verSituacao } from '../services/situacao.ts'
 import type { Solicitacao } from '../services/solicitacao-travada.ts'
+import { substatusVistoPor } from '../services/substatus-visto.ts'
 import { verPropostas } from './proposta.view.ts'
 
 type Resposta = RespostaDe<typeof proposta.listarDaSolicitacao>
@@ -48,7 +49,7 @@ export const listarDaSolicitacao: UseCase<typeof proposta.listarDaSolicitacao> =
     selada: substatus[s.substatus].selada === true,
     dtaprazo: s.dtaprazoenvioproposta?.toISOString() ?? null,
     rodada: s.rodada,
-    substatus: verSituacao(s.substatus),
+    substatus: verSituacao(await substatusVistoPor(db, actor, s)),
     nrosolicitacao: s.nrosolicitacao,
     cliente: s.quantasEmpresas > 1 ? { ...cliente, nome: VARIAS_EMPRESAS } : cliente,
     // How the others came to be invited is not a provider's to know.

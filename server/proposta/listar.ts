@@ -1,4 +1,5 @@
 import { pick } from '@hub/domain/kernel/campos.ts'
+import { ehDessa, falamDeUma, substatusParaQuemPropos } from '@hub/domain/proposta/pedido-visto.rules.ts'
 import { situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import { VARIAS_EMPRESAS } from '@hub/domain/subsolicitacao/familia.rules.ts'
 import type { RespostaDe } from '@hub/protocol/kernel/endpoint.ts'
@@ -16,7 +17,7 @@ import { listarProprias } from '../db/queries/lista-propria.ts'
 import { contemEm, descricoes, dizem, ou } from '../db/queries/pagina.ts'
 import { condicoesDoRecorte } from '../db/queries/recorte-da-solicitacao.ts'
 import { lerRegulamento } from '../db/queries/regulamento.ts'
-import { deVariasQue, emUmaDas, naSituacaoQue } from '../db/queries/solicitacoes-que.ts'
+import { deVariasQue, emUmaDas, nomesDasSituacoes } from '../db/queries/solicitacoes-que.ts'
 import { col, each, nullable, num, type Row, text } from '../db/rows.ts'
 import { solicitacao } from '../db/tables/solicitacao.ts'
 import type { Pedido, UseCase } from '../kernel/use-case.ts'
@@ -36,6 +37,10 @@ type Linha = Row<typeof forma>
 type Lista = typeof proposta.listar
 const colunas = sql`p.id, ${prazoDaProposta} as prazo, p.dtainclusao, p.enviada_em as "enviadaEm", s.id as "solicitacaoId", s.nrosolicitacao, s.oferta->>'titulo' as titulo,
   e.nomefantasia as cliente, case when s.quantas_empresas > 1 then '' else e.cidade end as cidade, s.quantas_empresas as "quantasEmpresas", s.substatus`
+
+/** substatusParaQuemPropos, of a proposal `p` and its request `s`. */
+const substatusVisto = sql`case when s.substatus = any(${`{${falamDeUma.join()}}`}::text[]) and p.situacao <> all(${`{${ehDessa.join()}}`}::text[])
+  then 'em_selecao' else s.substatus end`
 
 const enviadas = sql`p.situacao not in ('convidada', 'rascunho', 'declinada')`
 
@@ -63,7 +68,8 @@ async function buscar(
       ou(
         contemEm(sql`s.busca`, query.search),
         dizem(sql`p.situacao`, descricoes(situacoes), query.search),
-        emUmaDas([...naSituacaoQue(query.search), ...deVariasQue(query.search)]),
+        dizem(substatusVisto, nomesDasSituacoes, query.search),
+        emUmaDas(deVariasQue(query.search)),
         sql`s.quantas_empresas = 1 and exists (select 1 from empresa e where e.id = s.empresa_id and ${daCidadeQue(query.search)})`,
       ),
     )
@@ -103,7 +109,7 @@ const resumir = (l: Linha, p: PropostaDetalhe): PropostaResumo => ({
     cliente: l.quantasEmpresas > 1 ? VARIAS_EMPRESAS : l.cliente,
     count_empresas: l.quantasEmpresas,
     cidade: l.cidade,
-    substatus: verSituacao(l.substatus),
+    substatus: verSituacao(substatusParaQuemPropos(l.substatus, p.situacao)),
   },
 })
 

@@ -1,4 +1,5 @@
 import { dataLocal, formatarData, fusoPadrao, somarDias } from '@hub/domain/kernel/data.ts'
+import { contrato } from '@hub/protocol/contrato.ts'
 import { notificacao } from '@hub/protocol/notificacao.ts'
 import { proposta } from '@hub/protocol/proposta.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
@@ -120,9 +121,25 @@ describe('a negotiation', () => {
     await hub.como('helena').deve(proposta.negociar, { params: { id, id2: marina }, corpo: pedido })
     const escolher = (p: number) => hub.como('helena').chamar(proposta.autorizar, { params: { id: p }, corpo: {} })
     expect(await escolher(marina)).toMatchObject({ status: 409, type: 'PROPOSTA_EM_NEGOCIACAO' })
+    // Its rival reads that the proposals are compared, wherever it looks; later the same of who was not chosen.
+    const comoLe = async (quem: 'marina' | 'caio', sua: number, palavras: string) => {
+      const p = hub.como(quem)
+      const achadas = (await p.deve(proposta.listar, { query: { search: palavras } })).results.map((x) => x.id)
+      return [
+        (await p.deve(proposta.detalhar, { params: { id: sua } })).solicitacao.substatus.codigo,
+        (await p.deve(proposta.listarDaSolicitacao, { params: { id } })).substatus.codigo,
+        (await p.deve(contrato.listarDaSolicitacao, { params: { id } })).substatus.codigo,
+        (await p.deve(proposta.listar, {})).results.find((x) => x.id === sua)!.solicitacao.substatus.codigo,
+        achadas.includes(sua),
+      ]
+    }
+    const comparadas = Array(4).fill('em_selecao')
+    expect(await comoLe('caio', caio, 'negociação')).toEqual([...comparadas, false])
+    expect(await comoLe('marina', marina, 'negociação')).toEqual([...Array(4).fill('em_negociacao'), true])
     expect((await escolher(caio)).corpo.substatus.codigo).toBe('aguardando_autorizacao_gestor')
     const deMarina = await hub.como('marina').deve(proposta.detalhar, { params: { id: marina } })
     expect([deMarina.situacao, deMarina.prazo_negociacao]).toEqual(['enviada', null])
+    expect(await comoLe('marina', marina, 'autoriza')).toEqual([...comparadas, false])
     expect((await hub.como('marina').deve(notificacao.listar)).results[0]!.mensagem).toContain('O pedido de ajuste')
     // The choice is sent back: both can be chosen again.
     await hub.como('luciana').deve(proposta.devolver, { params: { id: caio }, corpo: { motivo: 'Reveja o escopo.' } })

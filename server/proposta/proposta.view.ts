@@ -4,6 +4,7 @@ import { emReais } from '@hub/domain/kernel/dinheiro.ts'
 import { type Repartido, repartir } from '@hub/domain/kernel/subsidio.ts'
 import { baseDoSubsidio, reservaDivisao } from '@hub/domain/proposta/convite.rules.ts'
 import { etapasDaOferta } from '@hub/domain/proposta/etapas-da-oferta.ts'
+import { substatusParaQuemPropos } from '@hub/domain/proposta/pedido-visto.rules.ts'
 import { acoesDaProposta, type FatosDaProposta, situacaoVista } from '@hub/domain/proposta/proposta.rules.ts'
 import { type SituacaoDaProposta, situacoes } from '@hub/domain/proposta/proposta.states.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
@@ -227,7 +228,7 @@ function ver(l: Linha, actor: Actor, r: Regulamento): PropostaDetalhe {
     solicitacao: {
       id: l.s.id,
       nrosolicitacao: l.s.nrosolicitacao,
-      substatus: verSituacao(l.s.substatus),
+      substatus: verSituacao(l.autor ? substatusParaQuemPropos(l.s.substatus, l.situacao) : l.s.substatus),
       titulo: l.s.oferta.titulo,
       servico: l.s.oferta.servico,
       objetivo: l.s.objetivo,

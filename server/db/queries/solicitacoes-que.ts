@@ -188,7 +188,8 @@ export async function lookupsDe(
 /** Each lookup repeats all conditions of its list: one that can find nothing is left out, and what nothing can find is one that finds nothing. */
 export const aoMenosUma = (lookups: Lookup[]): Lookup[] => (lookups.length > 0 ? lookups : [{ condicao: sql`false` }])
 
-const nomesDasSituacoes = Object.fromEntries(
+/** The words of a request's states, by which a search finds them. */
+export const nomesDasSituacoes = Object.fromEntries(
   substatusTodos.map((s) => {
     const pai = status[substatus[s].status].descricao
     return [s, pai === substatus[s].descricao ? pai : `${pai}: ${substatus[s].descricao}`]

@@ -5,9 +5,18 @@ interface ConfiguracaoSmtp {
   url: string
   /** EMAIL_REMETENTE: `Hub <nao-responda@hub.example>`. */
   remetente: string
-  /** Of connecting, greeting and each answer. */
+  /** Of connecting, and when a server is only tried: of its greeting and each answer. */
   limiteMs?: number
+  /**
+   * Of each answer when a message is delivered: a server that looks through a message answers its end late (RFC 5321, 4.5.3.2.6), and what
+   * is broken off then is delivered and sent again. Less than a job has (jobs/queue.ts).
+   */
+  entregaMs?: number
 }
+
+const PROVA_MS = 10_000
+const ENTREGA_MS = 90_000
+const SAUDACAO_MS = 30_000
 
 /**
  * Where a 5xx speaks of this message or its address. Earlier ones (greeting, password, sender) speak of us and refuse everybody's: the
@@ -16,7 +25,12 @@ interface ConfiguracaoSmtp {
 const doDestinatario = new Set(['RCPT TO', 'DATA'])
 
 /** E-mail through an SMTP server. Errors carry what the server said; the password is in none of them. */
-export function smtp({ url, remetente, limiteMs = 10_000 }: ConfiguracaoSmtp): Correio {
+export function smtp({
+  url,
+  remetente,
+  limiteMs = PROVA_MS,
+  entregaMs = limiteMs === PROVA_MS ? ENTREGA_MS : limiteMs,
+}: ConfiguracaoSmtp): Correio {
   const endereco = new URL(url)
   if (!/^smtps?:$/.test(endereco.protocol)) throw new Error('SMTP_URL must begin with smtp:// or smtps://')
   const seguro = endereco.protocol === 'smtps:'
@@ -38,7 +52,13 @@ export function smtp({ url, remetente, limiteMs = 10_000 }: ConfiguracaoSmtp): C
   }
   // The library comes with the first message, and connections with it.
   const carteiro = async () =>
-    (await import('nodemailer')).createTransport({ ...opcoes, pool: true, maxConnections: 3 })
+    (await import('nodemailer')).createTransport({
+      ...opcoes,
+      greetingTimeout: Math.min(entregaMs, SAUDACAO_MS),
+      socketTimeout: entregaMs,
+      pool: true,
+      maxConnections: 3,
+    })
   let transporte: ReturnType<typeof carteiro> | undefined
   return {
     async enviar(mensagem) {

@@ -8,6 +8,7 @@ import { useTextoGuardado } from '../../api/rascunho.ts'
 import { useSessao } from '../../api/sessao.ts'
 import { LoadState } from '../../blocks/LoadState.tsx'
 import { mostrarFalha } from '../../parts/mostrar-falha.ts'
+import { GuardadoNoAparelho } from '../../parts/rascunho/GuardadoNoAparelho.tsx'
 import { Botao } from '../../ui/Botao.tsx'
 import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
@@ -157,6 +158,7 @@ export function TransferirGestor({ onClose }: { onClose: () => void }) {
               aoMarcar={marcar}
               erro={tentou && quantas === 0 ? 'Escolha pelo menos uma.' : undefined}
             />
+            <GuardadoNoAparelho rascunho={rascunho} oQue="escreveu" falta="enviado" />
             <CampoArea
               label="Motivo"
               optional

@@ -193,7 +193,6 @@ describe('an amendment', () => {
   })
 
   test('leaves what the contract has as it is, also where nobody would write it anew', () => {
-    // A part of a hiring of several companies: whole hours were divided, and it got none.
     const parte = { ...etapa(1), descricao: 'QA', horas: 0, valor: 0 }
     const depois = (mudancas: Partial<EtapaDoAditivo>) => [{ ...igual(parte), ...mudancas }]
     expect(falhasDaAlteracao([parte], depois({ dtafim: '2026-12-30' }), '2026-01-01')).toEqual({})

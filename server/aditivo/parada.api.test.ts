@@ -4,6 +4,7 @@ import { projeto } from '@hub/protocol/projeto.ts'
 import { solicitacao } from '@hub/protocol/solicitacao.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../db/drizzle.ts'
+import { lerRegulamento } from '../db/queries/regulamento.ts'
 import { row } from '../db/rows.ts'
 import { executores } from '../jobs/executores.ts'
 import {
@@ -103,4 +104,17 @@ test('a change that is signed leaves the stage that rested for it the days that 
   expect(depois.etapas.map((e, i) => dias(antes.etapas[i]!.dtafim, e.dtafim))).toEqual([0, 6])
   expect(dias(antes.dta_prazo_finalizacao, depois.dta_prazo_finalizacao)).toBe(6)
   expect((await ver(hub, p)).base!.limites.fim_inicial).toBe(depois.etapas[1]!.dtafim)
+})
+
+test('one that is approved after the end of its stage is no other contract, and the stage has its days from the signatures on', async () => {
+  const antes = await lerProjeto()
+  const restavam = diasEntre((await lerRegulamento(hub.database)).hoje, antes.etapas[1]!.dtafim)
+  const { corpo } = await pedir(hub, p, await semASegunda(hub, p, 2000))
+  await hub.avancar(`${restavam + 3} days`)
+  const { results } = await ver(hub, p, 'vera')
+  expect(results[0]!.impedimento).toBeNull()
+  await hub.como('vera').deve(aditivo.aprovar, { params: { id: corpo.id }, corpo: {} })
+  await assinarTodos(hub, p)
+  const { hoje } = await lerRegulamento(hub.database)
+  expect(diasEntre(hoje, (await lerProjeto()).etapas[1]!.dtafim)).toBe(restavam)
 })

@@ -44,6 +44,18 @@ describe('the figures of an instance', () => {
       expect((await ler({ headers: { [nome]: '127.0.0.1' } })).statusCode).toBe(404)
   })
 
+  it('are told while a part does not answer, as it was seen last', async () => {
+    const certa = { certa: true }
+    const vistas = { armazem: certa, correio: { certa: false }, fila: certa, certificado: certa }
+    let vigiar = async () => vistas
+    hub.ports.figuras.olharPartes(() => vigiar(), [])
+    // Each reading asks for news, and tells those of the one before.
+    await ler()
+    expect((await ler()).payload).toContain('hub_parte_certa{parte="correio"} 0')
+    vigiar = () => new Promise(() => {})
+    expect((await ler()).payload).toContain('hub_parte_certa{parte="correio"} 0')
+  })
+
   it('count an event stream while it is open', async () => {
     const endereco = await hub.app.listen({ port: 0, host: '127.0.0.1' })
     const desistir = new AbortController()

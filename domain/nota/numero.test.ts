@@ -9,6 +9,9 @@ test('an invoice has one number, however somebody types it', () => {
     'NFS-e 123',
     'nfse nº 123',
     'Nota fiscal 123',
+    'Nota fiscal eletrônica de serviços nº 123',
+    'NFSE123',
+    'NFS-e123',
     'NF 00123',
     'Número: 123',
     'Nº 123',
@@ -20,7 +23,7 @@ test('an invoice has one number, however somebody types it', () => {
 })
 
 test('another series, or another number, is another invoice', () => {
-  const outros = ['1-15', '115', 'A-12', 'B-12', '12', '2026/15', '202615', '1230']
+  const outros = ['1-15', '115', 'A-12', 'B-12', 'NA-12', 'NORTE 12', 'RPS 12', '12', '2026/15', '202615', '1230']
   expect(new Set(outros.map(numeroComparavel)).size).toBe(outros.length)
 })
 

@@ -2,6 +2,7 @@ import { situacoesDaBaixa } from '@hub/domain/baixa/baixa.states.ts'
 import type { acoesDaCobranca, acoesDoPagamento } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { meios } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { situacoes } from '@hub/domain/cobranca/cobranca.states.ts'
+import { situacoesDaParcela } from '@hub/domain/cobranca/plano.rules.ts'
 import * as z from 'zod/mini'
 import { acoesDe, data, momento, parceiroDaDivisao, reais, situacaoDaSolicitacao, texto } from './kernel/campos.ts'
 
@@ -101,7 +102,7 @@ export const pagamentoDaSolicitacao = z.object({
       parcela: z.number(),
       valor: reais,
       vencimento: z.nullable(data),
-      situacao: z.enum(['a_pagar', 'vencida', 'em_confirmacao', 'paga', 'em_estorno', 'baixada', 'sem_efeito']),
+      situacao: z.enum(situacoesDaParcela),
     }),
   ),
   /** The last write-off of what the client owes that was asked for; seen inside only. */

@@ -13,6 +13,22 @@ export interface ParcelaDoPlano {
   baixada?: true
 }
 
+/** Where an instalment of the client's share stands. */
+export const situacoesDaParcela = [
+  'a_pagar',
+  'vencida',
+  'em_confirmacao',
+  'paga',
+  'em_estorno',
+  'baixada',
+  'sem_efeito',
+] as const
+export type SituacaoDaParcela = (typeof situacoesDaParcela)[number]
+
+/** What may be charged now: an instalment that somebody still has to confirm is not it. */
+export const aPagar = ({ situacao }: { situacao: SituacaoDaParcela }): boolean =>
+  situacao === 'a_pagar' || situacao === 'vencida'
+
 /** Days between two instalments of the client's share. */
 export const intervaloDasParcelas = 30
 

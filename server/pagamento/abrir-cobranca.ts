@@ -1,4 +1,5 @@
 import type { Meio } from '@hub/domain/cobranca/cobranca.rules.ts'
+import { aPagar } from '@hub/domain/cobranca/plano.rules.ts'
 import type { Decisao } from '@hub/domain/kernel/decisao.ts'
 import { campoInvalido, exigir, Recusa } from '@hub/protocol/kernel/recusa.ts'
 import { type Database, insertRow } from '../db/drizzle.ts'
@@ -7,7 +8,7 @@ import { cobranca } from '../db/tables/pagamento.ts'
 import type { Ports } from '../kernel/ports.ts'
 import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import { anotar, type Cobranca } from './cobranca-travada.ts'
-import { aPagar, lerPagamento, type PagamentoDaSolicitacao } from './pagamento-da-solicitacao.ts'
+import { lerPagamento, type PagamentoDaSolicitacao } from './pagamento-da-solicitacao.ts'
 import { novoTxid } from './txid.ts'
 
 export interface Aberta {

@@ -1,4 +1,5 @@
 import { acoesDoPagamento } from '@hub/domain/cobranca/cobranca.rules.ts'
+import { aPagar } from '@hub/domain/cobranca/plano.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
 import { exigir } from '@hub/protocol/kernel/recusa.ts'
@@ -13,7 +14,7 @@ import type { UseCase } from '../kernel/use-case.ts'
 import { criarLink } from '../services/link-unico.ts'
 import { travarVisivel } from '../services/solicitacao-travada.ts'
 import { avisos } from './pagamento.avisos.ts'
-import { aPagar, lerPagamento } from './pagamento-da-solicitacao.ts'
+import { lerPagamento } from './pagamento-da-solicitacao.ts'
 
 /** A page on which the client pays without signing in: mailed to its people, and given to the manager to hand on. */
 export const gerarLink: UseCase<typeof pagamento.gerarLink> = async ({ db, actor, corpo, ports }) => {

@@ -1,4 +1,5 @@
 import { devidaEm } from '@hub/domain/cobranca/cobranca.rules.ts'
+import { aPagar } from '@hub/domain/cobranca/plano.rules.ts'
 import { formatarData } from '@hub/domain/kernel/data.ts'
 import { diasUteisEntre } from '@hub/domain/kernel/dias-uteis.ts'
 import { substatus } from '@hub/domain/solicitacao/solicitacao.states.ts'
@@ -13,7 +14,7 @@ import type { Ports } from '../kernel/ports.ts'
 import { cadaUm } from '../services/cada-um.ts'
 import { type Solicitacao, travarSolicitacao } from '../services/solicitacao-travada.ts'
 import { avisos } from './pagamento.avisos.ts'
-import { aPagar, lerPagamento } from './pagamento-da-solicitacao.ts'
+import { lerPagamento } from './pagamento-da-solicitacao.ts'
 
 /** The first instalment has the deadline of its phase; what is open afterwards is reminded of. */
 const depoisDaPrimeira = devidaEm.filter((s) => !substatus[s].primeiraParcela)

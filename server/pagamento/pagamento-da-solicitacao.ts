@@ -1,6 +1,6 @@
 import type { FatosDoPagamento } from '@hub/domain/cobranca/cobranca.rules.ts'
 import { aDevolver } from '@hub/domain/cobranca/estorno.rules.ts'
-import { type ParcelaDoPlano, planoDoCliente } from '@hub/domain/cobranca/plano.rules.ts'
+import { type ParcelaDoPlano, planoDoCliente, type SituacaoDaParcela } from '@hub/domain/cobranca/plano.rules.ts'
 import { autores } from '@hub/domain/delegacao/delegacao.rules.ts'
 import type { Data } from '@hub/domain/kernel/data.ts'
 import { prazoCorrido } from '@hub/domain/kernel/dias-uteis.ts'
@@ -15,12 +15,7 @@ import { baixa, cobranca } from '../db/tables/pagamento.ts'
 import type { Solicitacao } from '../services/solicitacao-travada.ts'
 import type { Cobranca } from './cobranca-travada.ts'
 
-type SituacaoDaParcela = 'a_pagar' | 'vencida' | 'em_confirmacao' | 'paga' | 'em_estorno' | 'baixada' | 'sem_efeito'
 export type Baixa = typeof baixa.$inferSelect
-
-/** Instalments that may be paid now. */
-export const aPagar = ({ situacao }: { situacao: SituacaoDaParcela }): boolean =>
-  situacao === 'a_pagar' || situacao === 'vencida'
 
 /** The client's share of one request: its plan, its charges, what is paid. Money in centavos. */
 export interface PagamentoDaSolicitacao {

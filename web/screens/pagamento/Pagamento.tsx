@@ -1,3 +1,4 @@
+import { aPagar } from '@hub/domain/cobranca/plano.rules.ts'
 import type { PagamentoDaSolicitacao } from '@hub/protocol/pagamento.formas.ts'
 import { pagamento as api } from '@hub/protocol/pagamento.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +18,6 @@ import { Botao } from '../../ui/Botao.tsx'
 import { Faixa } from '../../ui/Faixa.tsx'
 import { DuasColunas, Secao } from '../../ui/Pagina.tsx'
 import { Vazio } from '../../ui/Vazio.tsx'
-import { aCobrar } from './a-cobrar.ts'
 import { Baixa, PedirBaixa } from './Baixa.tsx'
 import { Cobrancas } from './Cobrancas.tsx'
 import css from './Pagamento.module.css'
@@ -66,13 +66,13 @@ export function Pagamento({ id: solicitacao }: { id: number }) {
     )
   const { divisao } = p
   /** The instalment that the button or the charge shows, and no other that has become the next. */
-  const cobrar = (meio: MeioDoProvedor, parcela = aCobrar(p)?.parcela) =>
+  const cobrar = (meio: MeioDoProvedor, parcela = p.plano.find(aPagar)?.parcela) =>
     pagar.mutate({ corpo: { solicitacao, meio, ...(parcela && { parcela }) } })
   const aberta = janela?.qual === 'pagar' && p.cobrancas.find((c) => c.id === janela.id)
   const porcentagem = divisao.valor_bruto ? Math.round((divisao.valor_subsidio / divisao.valor_bruto) * 100) : 0
   // What is paid asks for nothing more: no button stands there to say so.
   const devido = p.plano.some((x) => aindaPorPagar.includes(x.situacao))
-  const aPagar = devido ? p.meios : []
+  const meios = devido ? p.meios : []
   const cliente = motivoDe(p.acoes, 'pagar') !== undefined
   return (
     <DuasColunas
@@ -86,7 +86,7 @@ export function Pagamento({ id: solicitacao }: { id: number }) {
       <Secao title={tituloDaParte(p, cliente)}>
         <Quanto pagamento={p} cliente={cliente} />
         <div className={css.acoes}>
-          {aPagar.map((meio, i) => (
+          {meios.map((meio, i) => (
             <Acao
               key={meio}
               acoes={i === 0 || motivoDe(p.acoes, 'pagar') === null ? p.acoes : undefined}
@@ -97,7 +97,7 @@ export function Pagamento({ id: solicitacao }: { id: number }) {
               onClick={() => cobrar(meio)}
             >
               {i === 0
-                ? `Pagar ${emReaisPorExtenso(aCobrar(p)?.valor ?? proxima(p))} com ${meiosDePagamento[meio]}`
+                ? `Pagar ${emReaisPorExtenso(p.plano.find(aPagar)?.valor ?? proxima(p))} com ${meiosDePagamento[meio]}`
                 : meiosDePagamento[meio]}
             </Acao>
           ))}

@@ -1,3 +1,4 @@
+import { aPagar } from '@hub/domain/cobranca/plano.rules.ts'
 import { type PagamentoDaSolicitacao, pagamentoPresencial } from '@hub/protocol/pagamento.formas.ts'
 import { pagamento as api } from '@hub/protocol/pagamento.ts'
 import { useState } from 'react'
@@ -12,7 +13,6 @@ import { CampoArea } from '../../ui/CampoArea.tsx'
 import { CampoData } from '../../ui/CampoData.tsx'
 import { CampoSelecao } from '../../ui/CampoSelecao.tsx'
 import { Grade } from '../../ui/Pagina.tsx'
-import { aCobrar } from './a-cobrar.ts'
 
 const esquema = filled(pagamentoPresencial)
 
@@ -25,7 +25,7 @@ interface Props {
 export function RegistrarPresencial({ pagamento: p, onClose }: Props) {
   const hoje = useHoje()
   // Whose receipt this is, as it was when the window opened: paid meanwhile, the hub says so and puts it on no other.
-  const [parcela] = useState(() => aCobrar(p))
+  const [parcela] = useState(() => p.plano.find(aPagar))
   const qual = parcela && p.plano.length > 1 ? `Parcela ${parcela.parcela} de ${p.plano.length} · ` : ''
   return (
     <Command
